@@ -1,0 +1,55 @@
+"""Compile the engine, the games and the bots with mypyc when a C compiler is there.
+
+Set ANTHROPOLIS_COMPILE=0 for pure Python, =1 to fail instead of falling back.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+
+ROOT = Path(__file__).parent
+COMPILED = ("engine", "games", "bots")
+# Words subclasses str; the rest does input and output or drives tests. None of it is hot.
+PURE = {"words.py", "conformance.py", "registry.py", "options.py", "rules.py", "vectors.py",
+        "terminal.py"}  # fmt: skip
+
+
+def sources() -> list[str]:
+    found = [p for part in COMPILED for p in (ROOT / "src/anthropolis" / part).rglob("*.py")]
+    # Package files stay pure so that importing a package never needs its compiled parts first.
+    chosen = [p for p in found if p.name not in PURE and p.name != "__init__.py"]
+    return sorted(str(p.relative_to(ROOT)) for p in chosen)
+
+
+def has_compiler() -> bool:
+    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return any(shutil.which(name) for name in (named, "cc", "gcc", "clang"))
+
+
+def extensions() -> list[Any]:
+    wish = os.environ.get("ANTHROPOLIS_COMPILE", "auto")
+    if wish == "0" or (wish == "auto" and not has_compiler()):
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        os.chdir(ROOT)
+        flags = ["--config-file=", "--strict", "--ignore-missing-imports"]
+        return list(mypycify([*flags, *sources()], opt_level="2", multi_file=True))
+    except Exception as error:
+        if wish == "1":
+            raise
+        print(f"anthropolis: not compiled, pure Python instead ({error})", file=sys.stderr)
+        return []
+
+
+for extension in (found := extensions()):
+    extension.optional = os.environ.get("ANTHROPOLIS_COMPILE") != "1"
+setup(ext_modules=found)

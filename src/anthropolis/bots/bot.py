@@ -1,0 +1,62 @@
+"""What a bot is: something that decides for a seat from what that seat may know."""
+
+from __future__ import annotations
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
+
+
+class Bot:
+    """Decides for one seat.
+
+    A bot is handed the state only to ask for its options and to imagine it
+    (`game.imagine(state, seat, chance)`); it never looks at the state itself. The conformance suite
+    proves it: in any world that the seat cannot tell apart, the same bot makes the same choice.
+    """
+
+    def __init__(self, game: Game, chance: Chance) -> None:
+        self.game = game
+        self.chance = chance
+
+    def choose(self, state: State, seat: int) -> int:
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any option, each equally likely."""
+
+    def choose(self, state: State, seat: int) -> int:
+        options = state.options(seat)
+        return options[self.chance.below(len(options))]
+
+
+class GreedyBot(Bot):
+    """The option that looks best right after it, averaged over a few imagined worlds."""
+
+    def __init__(self, game: Game, chance: Chance, worlds: int = 6) -> None:
+        super().__init__(game, chance)
+        self.worlds = worlds
+
+    def choose(self, state: State, seat: int) -> int:
+        options = state.options(seat)
+        if len(options) == 1:
+            return options[0]
+        totals = [0.0] * len(options)
+        for _ in range(self.worlds):
+            world = self.game.imagine(state, seat, self.chance)
+            for i in range(len(options)):
+                trial = world.copy()
+                trial.answer(seat, options[i])
+                totals[i] += self.game.evaluate(trial, seat)
+        return options[best_of(totals, self.chance)]
+
+
+def best_of(values: list[float], chance: Chance) -> int:
+    """The place of the highest value; ties are drawn."""
+    highest = values[0]
+    for value in values:
+        if value > highest:
+            highest = value
+    best = [i for i in range(len(values)) if values[i] >= highest - 1e-12]
+    return best[0] if len(best) == 1 else best[chance.below(len(best))]

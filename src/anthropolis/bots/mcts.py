@@ -1,0 +1,126 @@
+"""Information-set tree search: many imagined worlds, one tree of what the seat can tell apart.
+
+After Cowling, Powley and Whitehouse (2012), single observer: each iteration imagines a world, walks
+down the tree among the options legal in that world, plays on and backs the result up. Every seat in
+the tree chooses for itself, so the same search serves cooperative and competitive games.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from anthropolis.bots.bot import Bot
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
+
+EXPLORATION: Final = 0.5
+
+
+class Node:
+    """A choice in the tree: how often it was there, was taken, and how well it went."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.offered = 0
+        self.value = 0.0
+        self.children: dict[int, Node] = {}
+
+
+class SearchBot(Bot):
+    """Thinks for a number of iterations, or for a number of seconds.
+
+    By iterations the choice is reproducible from the seed; by seconds it depends on the machine.
+    """
+
+    def __init__(self, game: Game, chance: Chance, iterations: int, seconds: float = 0.0) -> None:
+        super().__init__(game, chance)
+        self.iterations = iterations
+        self.seconds = seconds
+
+    def choose(self, state: State, seat: int) -> int:
+        options = state.options(seat)
+        if len(options) == 1:
+            return options[0]
+        root = self.search(state, seat)
+        return self.most_visited(root, options)
+
+    def search(self, state: State, seat: int) -> Node:
+        """Grow a tree below the decision of `seat`."""
+        root = Node()
+        count = 0
+        deadline = time.monotonic() + self.seconds
+        while count < self.iterations or (self.seconds > 0 and time.monotonic() < deadline):
+            self.iterate(root, self.game.imagine(state, seat, self.chance), seat)
+            count += 1
+        return root
+
+    def most_visited(self, root: Node, options: list[int]) -> int:
+        best, most, highest = options[0], -1, -1.0
+        for option in options:
+            child = root.children.get(option)
+            if child is None:
+                continue
+            mean = child.value / max(1, child.visits)
+            if child.visits > most or (child.visits == most and mean > highest):
+                best, most, highest = option, child.visits, mean
+        return best
+
+    def iterate(self, root: Node, world: State, searcher: int) -> None:
+        """Walk down, add one node, play on, and back the result up."""
+        path: list[Node] = []
+        deciders: list[int] = []
+        node = root
+        seat = searcher
+        while seat >= 0:
+            options = world.options(seat)
+            choice, fresh = self.select(node, options)
+            node = node.children[choice]
+            path.append(node)
+            deciders.append(seat)
+            world.answer(seat, choice)
+            seat = world.decider()
+            if fresh:
+                break
+        self.play_on(world)
+        self.back_up(world, path, deciders)
+
+    def select(self, node: Node, options: list[int]) -> tuple[int, bool]:
+        """An option not tried yet, if there is one, else the one with the best bound."""
+        children = node.children
+        untried = [o for o in options if o not in children]
+        if untried:
+            choice = untried[self.chance.below(len(untried))]
+            children[choice] = Node()
+            for option in options:
+                if option in children:
+                    children[option].offered += 1
+            return choice, True
+        best, highest = options[0], -1.0
+        for option in options:
+            child = children[option]
+            child.offered += 1
+            bound = child.value / child.visits + EXPLORATION * math.sqrt(
+                math.log(child.offered) / child.visits
+            )
+            if bound > highest:
+                best, highest = option, bound
+        return best, False
+
+    def play_on(self, world: State) -> None:
+        """Play quick choices up to the game's horizon or to the end."""
+        left = self.game.playout_horizon()
+        endless = left == 0
+        seat = world.decider()
+        while seat >= 0 and (endless or left > 0):
+            world.answer(seat, self.game.playout_choice(world, seat, self.chance))
+            seat = world.decider()
+            left -= 1
+
+    def back_up(self, world: State, path: list[Node], deciders: list[int]) -> None:
+        worth = [self.game.evaluate(world, seat) for seat in range(world.seats)]
+        for i in range(len(path)):
+            path[i].visits += 1
+            path[i].value += worth[deciders[i]]

@@ -1,0 +1,1 @@
+"""The machine that every game runs on: steps, decisions, chance, records, events, views."""

@@ -1,0 +1,225 @@
+"""Flow: a game in progress is a stack of small immutable steps, and at most one open question.
+
+Everything here is plain data at every moment, also in the middle of a nested decision: copying is
+slicing a list, saving is naming classes and fields.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.events import Event
+
+NO_ANSWER = -1
+
+
+class Illegal(Exception):
+    """A choice that the rules do not allow. Nothing has changed."""
+
+    def __init__(self, rule: str, message: str) -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.rule = rule
+        self.message = message
+
+
+class Words:
+    """Something to be said: the name of a sentence and what fills its gaps."""
+
+    def __init__(self, name: str, params: dict[str, Any]) -> None:
+        self.name = name
+        self.params = params
+
+
+class Refusal:
+    """Something a seat may not do now, with the rule that forbids it."""
+
+    def __init__(self, what: Words, rule: str) -> None:
+        self.what = what
+        self.rule = rule
+
+
+class Step:
+    """One sentence of a rulebook. A step never changes once made.
+
+    Fields are ints, strings, tuples or other steps, so that a step can be shared between copies
+    and saved. `state` is untyped here because each game's steps name their own state class.
+    """
+
+    def start(self, state: Any) -> None:
+        """Do it, or ask the seats whose decision it is."""
+        raise NotImplementedError
+
+    def options(self, state: Any, seat: int) -> list[int]:
+        """What the seat may choose, as numbers that only this step understands; never empty."""
+        raise NotImplementedError
+
+    def answered(self, state: Any, seat: int, choice: int) -> None:
+        """What follows from one seat's answer."""
+        raise NotImplementedError
+
+    def settled(self, state: Any, seats: list[int], choices: list[int]) -> None:
+        """What follows once all the seats that were asked together have answered.
+
+        The answers come in the order in which the seats were asked, whenever they arrived.
+        """
+        for seat, choice in zip(seats, choices, strict=True):
+            self.answered(state, seat, choice)
+
+    def rule(self) -> str:
+        """Id of the rule that asks the question."""
+        raise NotImplementedError
+
+    def prompt(self, state: Any, seat: int) -> Words:
+        """The question in words."""
+        raise NotImplementedError
+
+    def describe(self, state: Any, seat: int, choice: int) -> Words:
+        """An option in words; its name and parameters are also its stable key."""
+        raise NotImplementedError
+
+    def span(self, state: Any, seat: int) -> tuple[int, int] | None:
+        """Lowest and highest number when the options are a range of numbers, else None."""
+        return None
+
+    def refused(self, state: Any, seat: int) -> list[Refusal]:
+        """What the seat might expect to be able to choose, and why it cannot."""
+        return []
+
+
+class State:
+    """A game in progress: what is still to be done and who must decide what.
+
+    Games derive their own state from it; its constructor takes all the fields of the game, and
+    `copy` calls it and then `share_flow`.
+    """
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats = seats
+        self.chance = chance
+        self.todo: list[Step] = []
+        self.asking: Step | None = None
+        self.asked: list[int] = []
+        self.answers: list[int] = []
+        self.listening = False
+        self.events: list[Event] = []
+        self.offer: list[int] = []
+        self.offer_seat = -1
+
+    # -- what rules do -------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """Do these steps next, in the order written, before anything already planned."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.todo.append(steps[i])
+
+    def ask(self, step: Step, seat: int) -> None:
+        """Ask one seat."""
+        self.asking = step
+        self.asked = [seat]
+        self.answers = [NO_ANSWER]
+        self.offer_seat = -1
+
+    def ask_together(self, step: Step, seats: list[int]) -> None:
+        """Ask several seats at once; nothing happens until all have answered.
+
+        The answers take effect in the order of `seats`, so that the order in which they arrive
+        changes nothing. With no seats there is no question, and the step is settled at once.
+        """
+        if not seats:
+            step.settled(self, [], [])
+            return
+        self.asking = step
+        self.asked = seats
+        self.answers = [NO_ANSWER] * len(seats)
+        self.offer_seat = -1
+
+    def tell(self, event: Event) -> None:
+        """Announce an event. Callers ask `listening` first, so that silence costs nothing."""
+        self.events.append(event)
+
+    # -- what drivers do -----------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Carry on until somebody has to decide or nothing is left to do."""
+        while self.asking is None and self.todo:
+            self.todo.pop().start(self)
+
+    def finished(self) -> bool:
+        return self.asking is None and not self.todo
+
+    def deciders(self) -> list[int]:
+        """The seats that must decide now."""
+        if self.asking is None:
+            return []
+        return [s for s, a in zip(self.asked, self.answers, strict=True) if a == NO_ANSWER]
+
+    def decider(self) -> int:
+        """The first seat that must decide now, -1 when the game is finished."""
+        if self.asking is None:
+            return -1
+        for i in range(len(self.asked)):
+            if self.answers[i] == NO_ANSWER:
+                return self.asked[i]
+        return -1
+
+    def options(self, seat: int) -> list[int]:
+        """What a seat that must decide may choose. The list is shared: do not change it."""
+        if self.offer_seat != seat:
+            step = self.asking
+            if step is None:
+                return []
+            self.offer = step.options(self, seat)
+            self.offer_seat = seat
+        return self.offer
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Take a seat's decision and carry on; raises Illegal, state unchanged, if it is none."""
+        step = self.asking
+        if step is None:
+            raise Illegal("", "the game is over")
+        place = self._place(seat)
+        if choice not in self.options(seat):
+            raise Illegal(step.rule(), f"{choice} is not one of the options")
+        if len(self.asked) == 1:
+            self.asking = None
+            self.offer_seat = -1
+            step.answered(self, seat, choice)
+            self.run()
+            return
+        self.answers[place] = choice
+        self.offer_seat = -1
+        if NO_ANSWER not in self.answers:
+            self.asking = None
+            step.settled(self, self.asked, self.answers)
+            self.run()
+
+    def _place(self, seat: int) -> int:
+        """Where the seat stands among those who still must answer."""
+        for i in range(len(self.asked)):
+            if self.asked[i] == seat and self.answers[i] == NO_ANSWER:
+                return i
+        raise Illegal("", f"seat {seat} has nothing to decide now")
+
+    def copy(self) -> State:
+        """An independent twin; nobody listens to it."""
+        raise NotImplementedError
+
+    def share_flow(self, twin: State) -> None:
+        """Give a fresh copy what is still to be done and the open question."""
+        twin.todo = self.todo[:]
+        twin.asking = self.asking
+        twin.asked = self.asked
+        twin.answers = self.answers[:]
+        twin.offer = self.offer
+        twin.offer_seat = self.offer_seat
+
+    def forget_answers(self, seat: int, chance: Chance) -> None:
+        """Replace the secret answers of other seats by any they could have given."""
+        step = self.asking
+        if step is None:
+            return
+        for i in range(len(self.asked)):
+            if self.asked[i] != seat and self.answers[i] != NO_ANSWER:
+                choices = step.options(self, self.asked[i])
+                self.answers[i] = choices[chance.below(len(choices))]

@@ -1,0 +1,145 @@
+"""What a game has to say about itself. A package that adds a game derives one class from this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.events import Event, event_name, event_params
+from anthropolis.engine.flow import State
+from anthropolis.engine.rules import Rule
+from anthropolis.engine.words import Catalogue
+
+if TYPE_CHECKING:
+    from anthropolis.engine.match import Match
+
+
+class Game:
+    """The immutable description of a game: how to start it, look at it, imagine it and score it.
+
+    `id`, `version`, `name`, `seats` and `options_schema` are public. `version` is raised whenever a
+    rule changes behaviour, because a record only means something under the rules it was played by.
+    """
+
+    id: str = ""
+    version: str = "1"
+    name: dict[str, str] = {}
+    summary: dict[str, str] = {}
+    seats: range = range(0)
+    cooperative: bool = False
+
+    # -- rules ---------------------------------------------------------------------------------
+
+    @property
+    def options_schema(self) -> dict[str, Any]:
+        """JSON Schema of the options a table may set; defaults are the printed game."""
+        raise NotImplementedError
+
+    def new(
+        self, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
+    ) -> Match:
+        """A match run to its first decision; raises BadSeats or BadOption."""
+        from anthropolis.engine.match import new_match
+
+        return new_match(self, seats, seed, options)
+
+    def start(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
+        """A new game, set up and run to its first decision. Options are valid and complete."""
+        return self.begin(seats, options, chance, listening=False)
+
+    def begin(
+        self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
+    ) -> State:
+        """As `start`; with `listening` the events of the set-up are kept."""
+        raise NotImplementedError
+
+    def scores(self, state: Any) -> list[int]:
+        """Each seat's score as the state stands; uses public knowledge only before the end."""
+        raise NotImplementedError
+
+    def winners(self, state: Any) -> list[int]:
+        """The seats that have won a finished game; none if it is lost."""
+        raise NotImplementedError
+
+    def outcome(self, state: Any) -> dict[str, Any]:
+        """What else is to be said of a finished game: grade, parts of the score..."""
+        return {}
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def view(self, state: Any, seat: int) -> dict[str, Any]:
+        """Exactly what the seat may know, JSON-able; seat -1 is a spectator."""
+        raise NotImplementedError
+
+    def resample(self, state: Any, seat: int, chance: Chance) -> None:
+        """Replace in place what the seat cannot know by something it cannot tell apart.
+
+        What comes out depends on the seat's knowledge and on `chance` alone.
+        """
+        raise NotImplementedError
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        """A copy in which everything the seat cannot know is drawn anew, the future included."""
+        twin = state.copy()
+        self.resample(twin, seat, chance)
+        twin.offer_seat = -1
+        twin.forget_answers(seat, chance)
+        twin.offer_seat = -1
+        twin.chance = chance.split()
+        return twin
+
+    def may_undo(self, events: Sequence[Event]) -> bool:
+        """Whether a choice that brought these events can be taken back: nothing was revealed."""
+        return False
+
+    # -- bots ----------------------------------------------------------------------------------
+
+    def evaluate(self, state: Any, seat: int) -> float:
+        """How good the state looks for a seat, from 0 to 1. Only ever called on imagined states."""
+        raise NotImplementedError
+
+    def playout_choice(self, state: State, seat: int, chance: Chance) -> int:
+        """A quick sensible choice, used inside search; any option by default."""
+        options = state.options(seat)
+        return options[chance.below(len(options))]
+
+    def playout_horizon(self) -> int:
+        """How many decisions a search plays on before it evaluates; 0 = to the end."""
+        return 0
+
+    # -- words ---------------------------------------------------------------------------------
+
+    @property
+    def catalogue(self) -> Catalogue:
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> list[Rule]:
+        """The numbered rules in the order of the rulebook."""
+        raise NotImplementedError
+
+    def say_event(self, event: Event, lang: str, names: Sequence[str] | None = None) -> str:
+        """One line of the log."""
+        return self.catalogue.say(event_name(event), event_params(event), lang, names)
+
+    # -- saving, tools -------------------------------------------------------------------------
+
+    def save(self, state: Any) -> dict[str, Any]:
+        """The state as plain data, in the middle of anything."""
+        raise NotImplementedError
+
+    def load_state(self, data: dict[str, Any]) -> State:
+        raise NotImplementedError
+
+    def check(self, state: Any) -> list[str]:
+        """Broken conservation laws, in words; empty when all is well."""
+        return []
+
+    def vector_adapter(self) -> Any:
+        """What runs this game's given/when/then vectors (`anthropolis scenario`)."""
+        raise NotImplementedError
+
+    def terminal(self) -> Any:
+        """A function (view, lang, names) -> rich renderable that draws the board, or None."""
+        return None

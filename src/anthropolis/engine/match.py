@@ -1,0 +1,311 @@
+"""A match: a game being played, with its record. This is the public way to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.events import SPECTATOR, Event
+from anthropolis.engine.flow import Illegal, Refusal, State, Step, Words
+from anthropolis.engine.game import Game
+from anthropolis.engine.options import complete
+from anthropolis.engine.record import BadRecord, Record, commitment
+from anthropolis.engine.registry import load
+from anthropolis.engine.words import Phrase
+
+PREVIEW_WORLDS = 6
+Changes = dict[str, tuple[Any, Any]]
+
+
+class BadSeats(ValueError):
+    """A number of seats that the game does not know."""
+
+
+class Option:
+    """Something a seat may choose. The label is made only when somebody looks."""
+
+    def __init__(self, game: Game, words: Words, choice: int) -> None:
+        self._game = game
+        self._words = words
+        self.choice = choice
+
+    @property
+    def key(self) -> str:
+        """A stable name of the option."""
+        return key_of(self._words)
+
+    @property
+    def ref(self) -> dict[str, Any]:
+        """What the option is about, as data: a board can light it up."""
+        return {"action": self._words.name, **self._words.params}
+
+    def label(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
+
+
+class Blocked:
+    """Something a seat cannot choose now, and the rule that says so."""
+
+    def __init__(self, game: Game, refusal: Refusal) -> None:
+        self._game = game
+        self._refusal = refusal
+        self.rule = refusal.rule
+        self.ref = {"action": refusal.what.name, **refusal.what.params}
+
+    def label(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        what = self._refusal.what
+        return self._game.catalogue.say(what.name, what.params, lang, names)
+
+
+class Decision:
+    """What a seat must decide now."""
+
+    def __init__(self, game: Game, state: State, step: Step, seat: int) -> None:
+        self._game = game
+        self._words = step.prompt(state, seat)
+        self.seat = seat
+        self.rule = step.rule()
+        self.options = [Option(game, step.describe(state, seat, c), c) for c in state.options(seat)]
+        self.span = step.span(state, seat)
+        self.blocked = [Blocked(game, r) for r in step.refused(state, seat)]
+
+    @property
+    def prompt(self) -> Phrase:
+        return self._game.catalogue.phrase(self._words.name, self._words.params)
+
+    def ask(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """The question with the players' own names in it."""
+        return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
+
+
+class Preview:
+    """What a choice would bring, as far as the seat can know it."""
+
+    def __init__(
+        self, events: list[Event], changes: dict[str, tuple[Any, Any]], sure: bool
+    ) -> None:
+        self.events = events
+        self.changes = changes
+        self.sure = sure
+
+
+def key_of(words: Words) -> str:
+    """`lay:g1_air_0:west`: the name of the option and its parameters."""
+    parts = [words.name]
+    for value in words.params.values():
+        if isinstance(value, (list, tuple)):
+            parts.append("+".join(str(v) for v in value))
+        else:
+            parts.append(str(value))
+    return ":".join(parts)
+
+
+class Match:
+    """A game in progress, its choices so far and its events."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | str,
+        options: dict[str, Any],
+        state: State,
+        choices: list[tuple[int, str]],
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.state = state
+        self.choices = choices
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that must decide now; () when the game is finished."""
+        return tuple(self.state.deciders())
+
+    def decision(self, seat: int) -> Decision:
+        """What the seat must decide; raises Illegal when it has nothing to decide."""
+        step = self.state.asking
+        if step is None or seat not in self.state.deciders():
+            raise self._not_asked(seat)
+        return Decision(self.game, self.state, step, seat)
+
+    def choose(self, seat: int, key: str) -> None:
+        """Take an option; raises Illegal(rule, message), state unchanged, if it is not offered."""
+        self.state.answer(seat, self._choice(seat, key))
+        self.choices.append((seat, key))
+
+    def answer(self, seat: int, choice: int) -> None:
+        """As `choose`, by the number of the option: for drivers that hold it already."""
+        step = self.state.asking
+        if step is None or seat not in self.state.deciders():
+            raise self._not_asked(seat)
+        if choice not in self.state.options(seat):
+            raise Illegal(step.rule(), f"{choice} is not one of the options")
+        key = key_of(step.describe(self.state, seat, choice))
+        self.state.answer(seat, choice)
+        self.choices.append((seat, key))
+
+    def _choice(self, seat: int, key: str) -> int:
+        state = self.state
+        step = state.asking
+        if step is None or seat not in state.deciders():
+            raise self._not_asked(seat)
+        for choice in state.options(seat):
+            if key_of(step.describe(state, seat, choice)) == key:
+                return choice
+        for refusal in step.refused(state, seat):
+            if key_of(refusal.what) == key:
+                raise Illegal(refusal.rule, f"{key!r} is not allowed now")
+        raise Illegal(step.rule(), f"{str(key)[:80]!r} is not one of the options")
+
+    def _not_asked(self, seat: int) -> Illegal:
+        if self.state.asking is None:
+            return Illegal("", "the game is over")
+        return Illegal("", f"seat {seat} has nothing to decide now")
+
+    def preview(self, seat: int, key: str) -> Preview:
+        """Events and view changes this choice would bring; nothing is committed.
+
+        The choice is tried in several worlds that the seat cannot tell from the real one, and only
+        what is the same in all of them is told: what is hidden cannot show.
+        """
+        choice = self._choice(seat, key)
+        chance = chance_from(f"{seat}/{len(self.choices)}", "preview")
+        trials = [self._trial(seat, choice, chance.split()) for _ in range(PREVIEW_WORLDS)]
+        events = [e for e in trials[0][0] if all(e in other[0] for other in trials[1:])]
+        changes = {
+            path: change
+            for path, change in trials[0][1].items()
+            if all(other[1].get(path) == change for other in trials[1:])
+        }
+        sure = all(other == trials[0] for other in trials[1:])
+        return Preview(events, changes, sure)
+
+    def _trial(self, seat: int, choice: int, chance: Any) -> tuple[list[Event], Changes]:
+        world = self.game.imagine(self.state, seat, chance)
+        before = flatten(self.game.view(world, seat))
+        world.listening = True
+        world.answer(seat, choice)
+        seen = [e.seen_by(seat) for e in world.events]
+        after = flatten(self.game.view(world, seat))
+        changes = {
+            path: (before.get(path), after.get(path))
+            for path in sorted(before.keys() | after.keys())
+            if before.get(path) != after.get(path)
+        }
+        return [e for e in seen if e is not None], changes
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Exactly what this seat may know; None is a spectator."""
+        return self.game.view(self.state, SPECTATOR if seat is None else seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """The typed events so far, all of them: see `events_seen_by` for one seat's share."""
+        return self.state.events
+
+    def events_seen_by(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events from number `since` on, as this seat may know them."""
+        who = SPECTATOR if seat is None else seat
+        seen = [e.seen_by(who) for e in self.state.events[since:]]
+        return [e for e in seen if e is not None]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.game.scores(self.state))
+
+    @property
+    def finished(self) -> bool:
+        return self.state.finished()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; () while the match goes on."""
+        return tuple(self.game.winners(self.state)) if self.finished else ()
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def copy(self) -> Match:
+        """An independent match that starts from here: what if?"""
+        state = self.state.copy()
+        state.listening = self.state.listening
+        state.events = self.state.events[:]
+        return Match(self.game, self.seats, self.seed, self.options, state, self.choices[:])
+
+    def record(self) -> Record:
+        return Record(
+            self.game.id, self.game.version, self.seats, self.options, self.seed,
+            self.choices[:], self._result(),
+        )  # fmt: skip
+
+    def _result(self) -> dict[str, Any] | None:
+        if not self.finished:
+            return None
+        return {
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            **self.game.outcome(self.state),
+        }
+
+
+def flatten(value: Any, path: str = "") -> dict[str, Any]:
+    """A view as one level of dotted paths, so that two views can be compared."""
+    if isinstance(value, dict) and value:
+        flat: dict[str, Any] = {}
+        for key, inner in value.items():
+            flat |= flatten(inner, f"{path}.{key}" if path else str(key))
+        return flat
+    return {path: value}
+
+
+def check_seats(game: Game, seats: int) -> None:
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in game.seats:
+        first, last = game.seats[0], game.seats[-1]
+        raise BadSeats(f"{game.name['en']} is for {first} to {last} seats, not {seats}")
+
+
+def new_match(
+    game: Game, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
+) -> Match:
+    """A match set up and run to its first decision; raises BadSeats or BadOption."""
+    check_seats(game, seats)
+    full = complete(game.options_schema, options)
+    state = game.begin(seats, full, chance_from(seed), listening=True)
+    return Match(game, seats, seed, full, state, [])
+
+
+def replay(record: Record, upto: int | None = None) -> Match:
+    """Play the record again, the first `upto` choices or all; raises BadRecord."""
+    game = load(record.game)
+    if record.version != game.version:
+        raise BadRecord(
+            f"this record was played under rule version {record.version} of {record.game}; "
+            f"the installed version is {game.version}"
+        )
+    if record.seed is None:
+        raise BadRecord("this record has no seed yet: it is revealed when the match ends")
+    match = new_match(game, record.seats, record.seed, record.options)
+    for number, (seat, key) in enumerate(record.choices[:upto], 1):
+        try:
+            match.choose(seat, key)
+        except Illegal as error:
+            raise BadRecord(f"choice {number} of this record is not legal: {error}") from error
+    return match
+
+
+def verify(record: Record) -> Match:
+    """Re-run every choice and check the seed commitment and the final score; raises BadRecord."""
+    if record.seed is not None and record.commitment != commitment(record.seed):
+        raise BadRecord("the seed is not the one that was committed to at the start")
+    match = replay(record)
+    if record.result != match._result():
+        raise BadRecord(
+            f"the result does not follow from the choices: the record says {record.result}, "
+            f"playing it gives {match._result()}"
+        )
+    return match

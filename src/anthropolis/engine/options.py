@@ -1,0 +1,105 @@
+"""Options: what a table may change, validated with one clear sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+
+class BadOption(ValueError):
+    """An option that does not exist or a value that is not allowed."""
+
+
+def complete(schema: Mapping[str, Any], options: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The given options with every other one at its default; raises BadOption."""
+    given = dict(options or {})
+    if given:
+        _validate(schema, given)
+    return _with_defaults(schema, given)
+
+
+def _with_defaults(schema: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    full: dict[str, Any] = {}
+    for name, part in schema["properties"].items():
+        value = given.get(name, part.get("default"))
+        if part.get("type") == "object" and "properties" in part:
+            value = _with_defaults(part, value or {})
+        full[name] = value
+    return full
+
+
+def _validate(schema: Mapping[str, Any], given: dict[str, Any]) -> None:
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import best_match
+
+    error = best_match(Draft202012Validator(schema).iter_errors(given))
+    if error is not None:
+        raise BadOption(_sentence(error, schema))
+
+
+def _sentence(error: Any, schema: Mapping[str, Any]) -> str:
+    where = ".".join(str(p) for p in error.absolute_path)
+    if error.validator == "additionalProperties":
+        known = list(error.schema.get("properties", {}))
+        extra = [k for k in error.instance if k not in known]
+        return f"unknown option {_path(where, extra[0])!r}: choose from {', '.join(known)}"
+    return f"option {where!r}: {_show(error.instance)} is not allowed, give {_wanted(error.schema)}"
+
+
+def _path(where: str, name: str) -> str:
+    return f"{where}.{name}" if where else name
+
+
+def _show(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _wanted(schema: Mapping[str, Any]) -> str:
+    """What would have been right, in words."""
+    if "enum" in schema:
+        return "one of " + ", ".join(_show(v) for v in schema["enum"])
+    kind = schema.get("type")
+    if kind == "boolean":
+        return "true or false"
+    if kind == "array":
+        return _wanted_list(schema)
+    if kind in ("integer", "number"):
+        low, high = schema.get("minimum"), schema.get("maximum")
+        noun = "a whole number" if kind == "integer" else "a number"
+        if low is not None and high is not None:
+            return f"{noun} from {low} to {high}"
+        return f"{noun} of at least {low}" if low is not None else noun
+    return f"a value of type {kind}"
+
+
+def _wanted_list(schema: Mapping[str, Any]) -> str:
+    low, high = schema.get("minItems"), schema.get("maxItems")
+    count = f"{low} " if low is not None and low == high else ""
+    return f"a list of {count}values, each {_wanted(schema.get('items', {}))}"
+
+
+def parse_assignments(schema: Mapping[str, Any], pairs: list[str]) -> dict[str, Any]:
+    """`["mode=expert", "limits.generations=5"]` as options; values are YAML."""
+    import yaml
+
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals or not name:
+            raise BadOption(f"write an option as name=value, not {pair!r}")
+        try:
+            value = yaml.safe_load(text)
+        except yaml.YAMLError as error:
+            raise BadOption(f"option {name!r}: {text!r} cannot be read as a value") from error
+        _put(options, name.split("."), value)
+    return options
+
+
+def _put(options: dict[str, Any], path: list[str], value: object) -> None:
+    for part in path[:-1]:
+        inner = options.setdefault(part, {})
+        if not isinstance(inner, dict):
+            raise BadOption(f"option {part!r} is given twice")
+        options = inner
+    options[path[-1]] = value

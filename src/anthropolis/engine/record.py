@@ -1,0 +1,148 @@
+"""The record of a match: the only thing that must be stored, sent or signed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+FORMAT = 1
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read, was changed, or does not replay."""
+
+
+def commitment(seed: int | str) -> str:
+    """The hash that is shown at the start, so that the seed cannot be chosen afterwards."""
+    return hashlib.sha256(f"anthropolis seed {seed!r}".encode()).hexdigest()
+
+
+class Record:
+    """Game, rule version, options, seed and the list of choices; scores once it is finished.
+
+    The seed tells everything that is hidden: whoever sends a record of an unfinished match to a
+    player sends `public()` instead.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        version: str,
+        seats: int,
+        options: dict[str, Any],
+        seed: int | str | None,
+        choices: list[tuple[int, str]],
+        result: dict[str, Any] | None,
+        committed: str = "",
+        names: list[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.choices = choices
+        self.result = result
+        self.commitment = committed or commitment("" if seed is None else seed)
+        self.names = names
+
+    def body(self) -> dict[str, Any]:
+        """Everything but the digest, in the order of the file."""
+        body: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "seats": self.seats,
+            "options": self.options,
+            "commitment": self.commitment,
+            "seed": self.seed,
+            "choices": [[seat, key] for seat, key in self.choices],
+            "result": self.result,
+        }
+        if self.names:
+            body["names"] = self.names
+        return body
+
+    def to_json(self) -> str:
+        """One exact text per record: `verify` refuses a file that differs by a byte."""
+        body = self.body()
+        return _write({**body, "digest": _digest(body)})
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the file completely or not at all."""
+        target = Path(path)
+        part = target.with_name(target.name + ".part")
+        part.write_text(self.to_json(), encoding="utf-8")
+        os.replace(part, target)
+
+    def public(self) -> Record:
+        """The record without its seed, for eyes that may not see what is hidden yet."""
+        return Record(
+            self.game, self.version, self.seats, self.options, None, [], None, self.commitment,
+            self.names,
+        )  # fmt: skip
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read a record and check that no byte of it was changed; raises BadRecord."""
+        data = _read(text)
+        digest = data.pop("digest", None)
+        record = cls(
+            data["game"], data["version"], data["seats"], data["options"], data["seed"],
+            [(seat, key) for seat, key in data["choices"]], data["result"], data["commitment"],
+            data.get("names"),
+        )  # fmt: skip
+        if digest != _digest(record.body()):
+            raise BadRecord("this record was changed after it was saved: its digest does not match")
+        exact = record.to_json()
+        if (exact if isinstance(text, str) else exact.encode()) != text:
+            raise BadRecord("this record was changed after it was saved: its bytes differ")
+        return record
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        return cls.from_json(Path(path).read_bytes())
+
+
+def _write(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _digest(body: dict[str, Any]) -> str:
+    return hashlib.sha256(_write(body).encode()).hexdigest()
+
+
+FIELDS: dict[str, tuple[type, ...]] = {
+    "game": (str,),
+    "version": (str,),
+    "seats": (int,),
+    "options": (dict,),
+    "commitment": (str,),
+    "seed": (int, str, type(None)),
+    "choices": (list,),
+    "result": (dict, type(None)),
+}
+
+
+def _read(text: str | bytes) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("this is not a record: it cannot be read as JSON") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord(f"this is not a record of format {FORMAT}")
+    for name, kinds in FIELDS.items():
+        if not isinstance(data.get(name), kinds) or isinstance(data.get(name), bool):
+            raise BadRecord(f"this record is broken: its field {name!r} is missing or wrong")
+    for choice in data["choices"]:
+        if not (isinstance(choice, list) and [type(c) for c in choice] == [int, str]):
+            raise BadRecord(f"this record is broken: {choice!r} is not a choice")
+    names = data.get("names")
+    if names is not None and not (
+        isinstance(names, list) and all(isinstance(n, str) for n in names)
+    ):
+        raise BadRecord("this record is broken: its field 'names' is wrong")
+    return data

@@ -1,0 +1,91 @@
+"""Saving: a state in the middle of anything, as plain data and back.
+
+Classes that are saved say their fields: steps are dataclasses, states and their parts list theirs
+in `saved_fields` (in the order of their constructor's arguments).
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.flow import State, Step
+
+Plain = Any
+
+
+def pack(value: Any) -> Plain:
+    """Any saved value as JSON-able data."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [pack(v) for v in value]
+    if isinstance(value, Chance):
+        return value.words()
+    if isinstance(value, Step):
+        return {"step": type(value).__name__} | _fields(value, _field_names(value))
+    return {"part": type(value).__name__} | _fields(value, value.saved_fields())
+
+
+def _field_names(step: Step) -> list[str]:
+    return [f.name for f in fields(step)] if is_dataclass(step) else []
+
+
+def _fields(value: Any, names: list[str]) -> dict[str, Plain]:
+    return {name: pack(getattr(value, name)) for name in names}
+
+
+def pack_state(state: Any) -> dict[str, Plain]:
+    """The whole state, open question included; events are not part of it."""
+    flow = {
+        "chance": state.chance.words(),
+        "todo": pack(state.todo),
+        "asking": pack(state.asking),
+        "asked": list(state.asked),
+        "answers": list(state.answers),
+    }
+    return {"seats": state.seats, "flow": flow, **_fields(state, state.saved_fields())}
+
+
+class Loader:
+    """Knows the classes of one game and brings saved data back to life."""
+
+    def __init__(self, classes: list[type]) -> None:
+        self.classes = {c.__name__: c for c in classes}
+
+    def unpack(self, data: Plain, within_step: bool = False) -> Any:
+        if isinstance(data, list):
+            items = [self.unpack(v, within_step) for v in data]
+            return tuple(items) if within_step else items
+        if isinstance(data, dict):
+            kind = "step" if "step" in data else "part"
+            inside = kind == "step"
+            values = {k: self.unpack(v, inside) for k, v in data.items() if k != kind}
+            return self.classes[data[kind]](**values)
+        return data
+
+    def unpack_state(self, data: dict[str, Plain], make: Any) -> Any:
+        """`make(seats, chance, **fields)` builds the state; the flow is put back into it."""
+        own = {k: self.unpack(v) for k, v in data.items() if k not in ("seats", "flow")}
+        flow = data["flow"]
+        state: State = make(data["seats"], Chance(*flow["chance"]), **own)
+        state.todo = self.unpack(flow["todo"])
+        state.asking = self.unpack(flow["asking"])
+        state.asked = list(flow["asked"])
+        state.answers = list(flow["answers"])
+        return state
+
+
+def steps_in(*modules: Any) -> list[type]:
+    """Every step class defined in these modules."""
+    return [
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, Step) and _is_of(value, module)
+    ]
+
+
+def _is_of(value: type, module: Any) -> bool:
+    return bool(value.__module__ == module.__name__)

@@ -1,0 +1,81 @@
+"""Words for people: sentences with gaps, in every language the game speaks.
+
+A gap is `{name}`, or `{name:seat}` for a player's name, `{name:term}` for a word of the game's own
+vocabulary, `{name:terms}` for a list of such words, `{name:signed}` for +3 / -2, or
+`{name:one coin|# coins}` for a count (`#` is the number).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+SEAT_WORD = {"en": "Player", "fr": "Joueur"}
+
+Bilingual = Mapping[str, str]
+
+
+class Phrase(str):
+    """A text in English that can be asked for in another language: `phrase("fr")`."""
+
+    _in: dict[str, str]
+
+    def __new__(cls, texts: Bilingual) -> Phrase:
+        phrase = super().__new__(cls, texts["en"])
+        phrase._in = dict(texts)
+        return phrase
+
+    def __call__(self, lang: str = "en") -> str:
+        return self._in[check_language(lang)]
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise ValueError(f"unknown language {lang!r}: choose one of {', '.join(LANGUAGES)}")
+    return lang
+
+
+class Catalogue:
+    """The sentences and the vocabulary of one game."""
+
+    def __init__(self, sentences: Mapping[str, Bilingual], terms: Mapping[str, Bilingual]) -> None:
+        self.sentences = sentences
+        self.terms = terms
+
+    def term(self, word: object, lang: str) -> str:
+        """A word of the game in that language; a word without translation stands for itself."""
+        entry = self.terms.get(str(word))
+        return entry[lang] if entry else str(word)
+
+    def say(
+        self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
+    ) -> str:
+        """The sentence called `name` with its gaps filled."""
+        check_language(lang)
+
+        def fill(gap: re.Match[str]) -> str:
+            return self._fill(params[gap[1]], gap[2] or "", lang, names)
+
+        return GAP.sub(fill, self.sentences[name][lang])
+
+    def phrase(self, name: str, params: Mapping[str, Any]) -> Phrase:
+        return Phrase({lang: self.say(name, params, lang) for lang in LANGUAGES})
+
+    def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
+        if kind == "seat":
+            return names[value] if names else f"{SEAT_WORD[lang]} {value + 1}"
+        if kind == "term":
+            return self.term(value, lang)
+        if kind == "terms":
+            return ", ".join(self.term(v, lang) for v in value)
+        if kind == "signed":
+            return f"{value:+d}".replace("-", "−")
+        if "|" in kind:
+            one, many = kind.split("|")
+            # French counts nothing in the singular, English in the plural.
+            few = abs(value) < 2 if lang == "fr" else abs(value) == 1
+            return (one if few else many).replace("#", str(value))
+        return str(value)

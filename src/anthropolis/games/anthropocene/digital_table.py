@@ -1,0 +1,151 @@
+"""Chapter 12, the digital table: what each seat is shown, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from anthropolis.games.anthropocene.board import pile, visible_gas
+from anthropolis.games.anthropocene.components import (
+    BIOSPHERE,
+    CARD_IDS,
+    CARDS_PER_GENERATION,
+    CH4,
+    CO2,
+    COLUMNS,
+    LINES,
+    ROWS,
+)
+from anthropolis.games.anthropocene.end_of_generation import counted_gas
+from anthropolis.games.anthropocene.generation import player_to_move
+from anthropolis.games.anthropocene.knowledge import (
+    objectives_are_open,
+    possible_own_pairs,
+    sees_hand,
+)
+from anthropolis.games.anthropocene.modes import NOTES, OPEN_TABLE, USE_ICE, mode_of
+from anthropolis.games.anthropocene.score import grade, score
+from anthropolis.games.anthropocene.state import NO_LINE, OUTCOMES, PLAYING, Table
+
+
+def view(table: Table, seat: int) -> dict[str, Any]:
+    """ANT-INF-01, ANT-DIG-08: all that is public, and what this seat alone may see.
+
+    ANT-DIG-17: neither the seed nor the generator's state is part of any view.
+    """
+    playing = table.outcome == PLAYING
+    shown: dict[str, Any] = {
+        "seat": None if seat < 0 else seat,
+        "players": table.seats,
+        "mode": mode_of(table.flags),
+        "generation": table.generation,
+        "cards_placed": table.placed,
+        "cards_left": CARDS_PER_GENERATION - table.placed,
+        "first_player": table.first,
+        "to_move": player_to_move(table) if playing else None,
+        "board": board(table),
+        "totals": dict(zip(LINES, table.totals)),
+        "gas": gas(table),
+        "ice": table.ice if table.flags & USE_ICE else None,
+        "sky": list(table.sky),
+        "people": [person(table, seat, owner) for owner in range(table.seats)],
+        "turns": turns(table),
+        "revealed": revealed(table),
+        "talk_allowed": objectives_are_open(table),
+        "outcome": OUTCOMES[table.outcome],
+        "score": None if playing else score(table),
+        "grade": None if playing else grade(table),
+    }
+    if seat >= 0 and table.flags & NOTES and not objectives_are_open(table):
+        shown["possible_own_objectives"] = possible_own_objectives(table, seat)
+    return shown
+
+
+def board(table: Table) -> dict[str, dict[str, list[str]]]:
+    """ANT-DIG-06, ANT-INF-05: every pile from bottom to top, for anybody to look through."""
+    return {
+        ROWS[row]: {
+            COLUMNS[column]: [CARD_IDS[card] for card in pile(table, row * 3 + column)]
+            for column in range(3)
+        }
+        for row in range(3)
+    }
+
+
+def gas(table: Table) -> dict[str, int]:
+    """ANT-DIG-07: visible gas, and the ice that would melt if the generation ended now."""
+    melts = min(table.ice, counted_gas(table)) if table.flags & USE_ICE else 0
+    return {
+        "co2": visible_gas(table, CO2),
+        "ch4": visible_gas(table, CH4),
+        "would_melt": 0 if objectives_are_open(table) else melts,
+    }
+
+
+def person(table: Table, seat: int, owner: int) -> dict[str, Any]:
+    """ANT-DIG-03, ANT-DIG-04: badge, hand size, and what this seat sees of a player.
+
+    What a seat may not see is absent, not masked (ANT-DIG-01).
+    """
+    shown: dict[str, Any] = {
+        "player": owner,
+        "hand_size": len(table.hands[owner]),
+        "status": "met" if table.met[owner] else "unmet",
+    }
+    if sees_hand(table, seat, owner) or watches_all(table, seat):
+        shown["hand"] = [CARD_IDS[card] for card in table.hands[owner]]
+    if sees_objective(table, seat, owner):
+        shown["objective"] = [LINES[table.lines[owner]], table.values[owner]]
+    return shown
+
+
+def watches_all(table: Table, seat: int) -> bool:
+    """ANT-DIG-15: a spectator sees hidden things only where the table allows it."""
+    return seat < 0 and table.flags & OPEN_TABLE != 0
+
+
+def sees_objective(table: Table, seat: int, owner: int) -> bool:
+    """ANT-INF-02, ANT-DIG-01: everybody's but one's own, until all are laid open."""
+    if table.lines[owner] == NO_LINE:
+        return False
+    if objectives_are_open(table) or watches_all(table, seat):
+        return True
+    return seat >= 0 and seat != owner
+
+
+def possible_own_objectives(table: Table, seat: int) -> list[list[Any]]:
+    """ANT-DIG-13: what ANT-INF-06 leaves open, for tables that switched this aid on."""
+    pairs = sorted(set(possible_own_pairs(table, seat)))
+    return [[LINES[line], value] for line, value in pairs]
+
+
+def turns(table: Table) -> list[dict[str, Any]]:
+    """ANT-DIG-05, ANT-DIG-09: the turns of this generation with the totals after each."""
+    start = len(table.laid) - table.placed
+    tops = [0] * 9
+    listed: list[dict[str, Any]] = []
+    for number, entry in enumerate(table.laid):
+        card, cell = entry // 9, entry % 9
+        tops[cell] = BIOSPHERE[card]
+        if number >= start:
+            listed.append(
+                {
+                    "player": (table.first + number - start) % table.seats,
+                    "card": CARD_IDS[card],
+                    "row": ROWS[cell // 3],
+                    "column": COLUMNS[cell % 3],
+                    "totals": line_totals(tops),
+                }
+            )
+    return listed
+
+
+def line_totals(tops: list[int]) -> dict[str, int]:
+    rows = {ROWS[r]: sum(tops[r * 3 : r * 3 + 3]) for r in range(3)}
+    return rows | {COLUMNS[c]: tops[c] + tops[c + 3] + tops[c + 6] for c in range(3)}
+
+
+def revealed(table: Table) -> list[list[list[Any] | None]]:
+    """ANT-DIG-14: the objectives of the finished generations, one list of players each."""
+    entries = [[LINES[entry // 8], entry % 8] if entry >= 0 else None for entry in table.revealed]
+    n = table.seats
+    return [entries[i : i + n] for i in range(0, len(entries), n)]

@@ -1,0 +1,137 @@
+"""Anthropocène as the engine knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.events import Event
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
+from anthropolis.engine.options import BadOption
+from anthropolis.engine.rules import Rule, load_rules, load_yaml
+from anthropolis.engine.saving import Loader, pack_state, steps_in
+from anthropolis.engine.words import Catalogue
+from anthropolis.games.anthropocene import (
+    components,
+    digital_table,
+    end_of_generation,
+    generation,
+    heuristics,
+    knowledge,
+    modes,
+    score,
+    setup,
+)
+from anthropolis.games.anthropocene.state import PLAYING, WON, Table
+
+
+class Anthropocene(Game):
+    """2 to 4 players win or lose together; nobody knows their own objective."""
+
+    id = "anthropocene"
+    version = "1"
+    name = {"en": "Anthropocène", "fr": "Anthropocène"}
+    summary = {
+        "en": "Lay cards together so that everybody's secret objective is met and the ice stays.",
+        "fr": "Posez des cartes ensemble : atteignez l’objectif caché de chacun, gardez la glace.",
+    }
+    seats = range(2, 5)
+    cooperative = True
+
+    @cached_property
+    def _schema(self) -> dict[str, Any]:
+        return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
+
+    @property
+    def options_schema(self) -> dict[str, Any]:
+        """ANT-MOD-05: the presets and the switches of the table; methane needs ice."""
+        return self._schema
+
+    def begin(
+        self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
+    ) -> State:
+        flags = modes.flags_of(
+            options["mode"], options["pauses"], options["notes"], options["open_table"]
+        )
+        first = options["first_player"]
+        if first > seats:
+            raise BadOption(f"option 'first_player': there are only {seats} seats, not {first}")
+        table = setup.set_up(seats, chance, flags, first - 1, listening)
+        table.todo.append(generation.Turn())
+        table.run()
+        return table
+
+    def scores(self, table: Any) -> list[int]:
+        return [score.score(table)] * table.seats
+
+    def winners(self, table: Any) -> list[int]:
+        """ANT-END-02: all together or nobody."""
+        return list(range(table.seats)) if table.outcome == WON else []
+
+    def outcome(self, table: Any) -> dict[str, Any]:
+        return {"grade": score.grade(table), "ice": table.ice, "sky": list(table.sky)}
+
+    def view(self, table: Any, seat: int) -> dict[str, Any]:
+        return digital_table.view(table, seat)
+
+    def resample(self, table: Any, seat: int, chance: Chance) -> None:
+        knowledge.resample_unknown(table, seat, chance)
+
+    def may_undo(self, events: Sequence[Event]) -> bool:
+        """ANT-DIG-12: a laid card cannot be taken back; its announcement has told something."""
+        return False
+
+    def evaluate(self, table: Any, seat: int) -> float:
+        return heuristics.evaluate(table, seat)
+
+    @cached_property
+    def _catalogue(self) -> Catalogue:
+        text = load_yaml(components.PACKAGE, "text.yaml")
+        named = [*components.CARDS, *components.load_data("modes")["modes"]]
+        named += components.load_data("score_scales")["grades"]
+        return Catalogue(text["sentences"], {n["id"]: n["name"] for n in named} | text["terms"])
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self._catalogue
+
+    @cached_property
+    def _rules(self) -> list[Rule]:
+        return load_rules(components.PACKAGE)
+
+    @property
+    def rules(self) -> list[Rule]:
+        return self._rules
+
+    def save(self, table: Any) -> dict[str, Any]:
+        return pack_state(table)
+
+    def load_state(self, data: dict[str, Any]) -> State:
+        loader = Loader(steps_in(generation, end_of_generation))
+        return loader.unpack_state(data, Table)  # type: ignore[no-any-return]
+
+    def check(self, table: Any) -> list[str]:
+        """Cards neither appear nor vanish: each is on the board, in a hand or still to come."""
+        seen = [entry // 9 for entry in table.laid] + [c for hand in table.hands for c in hand]
+        last = table.generation * components.CARDS_PER_GENERATION
+        wanted = list(range(last)) + list(range(components.FIRST_START_CARD, 39))
+        broken = [] if sorted(seen) == wanted else ["cards in play are not those of the box"]
+        if table.outcome == PLAYING and len(set(table.lines)) != table.seats:
+            broken.append("two players share a line")
+        return broken
+
+    def vector_adapter(self) -> Any:
+        from anthropolis.games.anthropocene.vectors import AnthropoceneVectors
+
+        return AnthropoceneVectors(self)
+
+    def terminal(self) -> Any:
+        from anthropolis.games.anthropocene.terminal import draw
+
+        return draw
+
+
+GAME = Anthropocene()

@@ -1,0 +1,1 @@
+"""Batch work: simulations, scenarios, rule coverage, measurements."""

@@ -1,0 +1,177 @@
+"""Many games at once, on all cores, with the same results whatever the number of workers."""
+
+from __future__ import annotations
+
+import os
+import statistics
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any
+
+from anthropolis.bots.naming import check_bot
+from anthropolis.bots.play import run_out, seat_bots
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.match import check_seats
+from anthropolis.engine.options import complete
+from anthropolis.engine.registry import load
+
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """How one game of a batch ended."""
+
+    number: int
+    seed: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    outcome: dict[str, Any]
+
+
+@dataclass
+class Results:
+    """The results of a batch, in the order of the games."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int | str
+    options: dict[str, Any]
+    games: list[GameResult] = field(default_factory=list)
+
+    def scores(self, seat: int) -> list[int]:
+        return [g.scores[seat] for g in self.games]
+
+    def win_rate(self, seat: int) -> float:
+        return sum(seat in g.winners for g in self.games) / len(self.games)
+
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """Tidy data: one row per game and seat."""
+        for g in self.games:
+            for seat, bot in enumerate(self.seats):
+                yield {
+                    "game": g.number, "seed": g.seed, "seat": seat, "bot": bot,
+                    "score": g.scores[seat], "won": seat in g.winners,
+                    "decisions": g.decisions, **g.outcome,
+                }  # fmt: skip
+
+    def summary(self) -> dict[str, Any]:
+        """Means, 95 % confidence intervals and win rates per seat."""
+        return {
+            "game": self.game,
+            "seed": self.seed,
+            "options": self.options,
+            "games": len(self.games),
+            "decisions": sum(g.decisions for g in self.games),
+            "seats": [self._seat_summary(seat) for seat in range(len(self.seats))],
+        }
+
+    def _seat_summary(self, seat: int) -> dict[str, Any]:
+        scores = self.scores(seat)
+        low, high = interval(scores)
+        return {
+            "seat": seat,
+            "bot": self.seats[seat],
+            "mean": round(statistics.fmean(scores), 4),
+            "interval95": [round(low, 4), round(high, 4)],
+            "minimum": min(scores),
+            "maximum": max(scores),
+            "win_rate": round(self.win_rate(seat), 4),
+        }
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """A 95 % confidence interval of the mean (normal approximation)."""
+    mean = statistics.fmean(values)
+    if len(values) < 2:
+        return mean, mean
+    half = 1.96 * statistics.stdev(values) / len(values) ** 0.5
+    return mean - half, mean + half
+
+
+def play_game(
+    game: str, seats: Sequence[str], options: Mapping[str, Any], seed: str, number: int
+) -> GameResult:
+    """One game of a batch; its seed alone decides it."""
+    rules = load(game)
+    state = rules.start(len(seats), options, chance_from(seed))
+    decisions = run_out(state, seat_bots(rules, seats, seed))
+    return GameResult(
+        number, seed, tuple(rules.scores(state)), tuple(rules.winners(state)), decisions,
+        rules.outcome(state),
+    )  # fmt: skip
+
+
+Job = tuple[str, tuple[str, ...], dict[str, Any], int | str]
+"""What to play: game, bots, options, seed."""
+
+
+def _play_chunk(job: Job, numbers: range) -> list[GameResult]:
+    game, seats, options, seed = job
+    return [play_game(game, seats, options, f"{seed}/{n}", n) for n in numbers]
+
+
+def simulate(
+    game: str,
+    seats: Sequence[str],
+    games: int = 100,
+    seed: int | str = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """Play many games with one bot per seat; raises as `game.new` does, or BadBot.
+
+    `workers` is the number of processes (default: all cores); it never changes the results.
+    `progress` is called with the number of games just finished.
+    """
+    rules = load(game)
+    check_seats(rules, len(seats))
+    for name in seats:
+        check_bot(name)
+    if games < 1:
+        raise ValueError(f"play at least 1 game, not {games}")
+    full = complete(rules.options_schema, options)
+    results = Results(game, tuple(seats), seed, full)
+    processes = workers or os.cpu_count() or 1
+    chunks = list(_chunks(games, processes))
+    run = _run_here if processes == 1 or len(chunks) == 1 else _run_in_pool
+    job = (game, tuple(seats), full, seed)
+    done = run(chunks, job, processes, progress or (lambda _: None))
+    results.games = sorted(done, key=lambda g: g.number)
+    return results
+
+
+def _chunks(games: int, workers: int) -> Iterator[range]:
+    """A few chunks per worker: small enough for a smooth progress bar, large enough to be cheap."""
+    size = max(1, min(200, games // (workers * 8)))
+    for first in range(0, games, size):
+        yield range(first, min(games, first + size))
+
+
+def _run_here(chunks: list[range], job: Job, workers: int, progress: Progress) -> list[GameResult]:
+    done: list[GameResult] = []
+    for chunk in chunks:
+        done += _play_chunk(job, chunk)
+        progress(len(chunk))
+    return done
+
+
+def _run_in_pool(
+    chunks: list[range], job: Job, workers: int, progress: Progress
+) -> list[GameResult]:
+    done: list[GameResult] = []
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(_play_chunk, job, chunk) for chunk in chunks]
+        try:
+            for future in as_completed(futures):
+                part = future.result()
+                done += part
+                progress(len(part))
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return done
