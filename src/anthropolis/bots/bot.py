@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Decides for one seat.
 

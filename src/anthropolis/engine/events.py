@@ -10,7 +10,10 @@ import re
 from dataclasses import dataclass, fields
 from typing import Any
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event:
     """One change of the game, caused by one rule."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.events import Event
 
@@ -39,6 +41,7 @@ class Refusal:
         self.rule = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One sentence of a rulebook. A step never changes once made.
 
@@ -61,10 +64,11 @@ class Step:
     def settled(self, state: Any, seats: list[int], choices: list[int]) -> None:
         """What follows once all the seats that were asked together have answered.
 
-        The answers come in the order in which the seats were asked, whenever they arrived.
+        The answers come in the order in which the seats were asked, whenever they arrived. A step
+        whose answers only mean something together has this method instead of `answered`.
         """
-        for seat, choice in zip(seats, choices, strict=True):
-            self.answered(state, seat, choice)
+        for i in range(len(seats)):
+            self.answered(state, seats[i], choices[i])
 
     def rule(self) -> str:
         """Id of the rule that asks the question."""
@@ -87,6 +91,7 @@ class Step:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in progress: what is still to be done and who must decide what.
 
@@ -101,6 +106,7 @@ class State:
         self.asking: Step | None = None
         self.asked: list[int] = []
         self.answers: list[int] = []
+        self.together = False
         self.listening = False
         self.events: list[Event] = []
         self.offer: list[int] = []
@@ -118,6 +124,7 @@ class State:
         self.asking = step
         self.asked = [seat]
         self.answers = [NO_ANSWER]
+        self.together = False
         self.offer_seat = -1
 
     def ask_together(self, step: Step, seats: list[int]) -> None:
@@ -132,6 +139,7 @@ class State:
         self.asking = step
         self.asked = seats
         self.answers = [NO_ANSWER] * len(seats)
+        self.together = True
         self.offer_seat = -1
 
     def tell(self, event: Event) -> None:
@@ -181,7 +189,7 @@ class State:
         place = self._place(seat)
         if choice not in self.options(seat):
             raise Illegal(step.rule(), f"{choice} is not one of the options")
-        if len(self.asked) == 1:
+        if not self.together:
             self.asking = None
             self.offer_seat = -1
             step.answered(self, seat, choice)
@@ -211,6 +219,7 @@ class State:
         twin.asking = self.asking
         twin.asked = self.asked
         twin.answers = self.answers[:]
+        twin.together = self.together
         twin.offer = self.offer
         twin.offer_seat = self.offer_seat
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.events import Event, event_name, event_params
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from anthropolis.engine.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The immutable description of a game: how to start it, look at it, imagine it and score it.
 
@@ -22,12 +25,12 @@ class Game:
     rule changes behaviour, because a record only means something under the rules it was played by.
     """
 
-    id: str = ""
-    version: str = "1"
-    name: dict[str, str] = {}
-    summary: dict[str, str] = {}
-    seats: range = range(0)
-    cooperative: bool = False
+    id: ClassVar[str] = ""
+    version: ClassVar[str] = "1"
+    name: ClassVar[dict[str, str]] = {}
+    summary: ClassVar[dict[str, str]] = {}
+    seats: ClassVar[range] = range(0)
+    cooperative: ClassVar[bool] = False
 
     # -- rules ---------------------------------------------------------------------------------
 

@@ -15,6 +15,10 @@ class BadRecord(ValueError):
     """A record that cannot be read, was changed, or does not replay."""
 
 
+class Unreadable(BadRecord):
+    """Something that is not a record at all."""
+
+
 def commitment(seed: int | str) -> str:
     """The hash that is shown at the start, so that the seed cannot be chosen afterwards."""
     return hashlib.sha256(f"anthropolis seed {seed!r}".encode()).hexdigest()
@@ -130,12 +134,14 @@ FIELDS: dict[str, tuple[type, ...]] = {
 def _read(text: str | bytes) -> dict[str, Any]:
     try:
         data = json.loads(text)
+        _write(data).encode()  # half a character cannot be written again
     except (ValueError, RecursionError) as error:
-        raise BadRecord("this is not a record: it cannot be read as JSON") from error
+        raise Unreadable("this is not a record: it cannot be read as JSON") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadRecord(f"this is not a record of format {FORMAT}")
+        raise Unreadable(f"this is not a record of format {FORMAT}")
     for name, kinds in FIELDS.items():
-        if not isinstance(data.get(name), kinds) or isinstance(data.get(name), bool):
+        wrong = name not in data or not isinstance(data[name], kinds)
+        if wrong or isinstance(data[name], bool):
             raise BadRecord(f"this record is broken: its field {name!r} is missing or wrong")
     for choice in data["choices"]:
         if not (isinstance(choice, list) and [type(c) for c in choice] == [int, str]):

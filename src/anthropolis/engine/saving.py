@@ -44,6 +44,7 @@ def pack_state(state: Any) -> dict[str, Plain]:
         "asking": pack(state.asking),
         "asked": list(state.asked),
         "answers": list(state.answers),
+        "together": state.together,
     }
     return {"seats": state.seats, "flow": flow, **_fields(state, state.saved_fields())}
 
@@ -74,6 +75,7 @@ class Loader:
         state.asking = self.unpack(flow["asking"])
         state.asked = list(flow["asked"])
         state.answers = list(flow["answers"])
+        state.together = flow["together"]
         return state
 
 

@@ -77,5 +77,7 @@ class Catalogue:
             one, many = kind.split("|")
             # French counts nothing in the singular, English in the plural.
             few = abs(value) < 2 if lang == "fr" else abs(value) == 1
-            return (one if few else many).replace("#", str(value))
+            # A singular written out ("une carte") is true of 1 alone.
+            written_out = "#" not in one and value != 1
+            return (one if few and not written_out else many).replace("#", str(value))
         return str(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import statistics
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -107,10 +108,12 @@ def play_game(
 
 Job = tuple[str, tuple[str, ...], dict[str, Any], int | str]
 """What to play: game, bots, options, seed."""
+Task = tuple[Job, range]
+"""Which games of a job one worker plays at once."""
 
 
-def _play_chunk(job: Job, numbers: range) -> list[GameResult]:
-    game, seats, options, seed = job
+def play_task(task: Task) -> list[GameResult]:
+    (game, seats, options, seed), numbers = task
     return [play_game(game, seats, options, f"{seed}/{n}", n) for n in numbers]
 
 
@@ -137,41 +140,49 @@ def simulate(
     full = complete(rules.options_schema, options)
     results = Results(game, tuple(seats), seed, full)
     processes = workers or os.cpu_count() or 1
-    chunks = list(_chunks(games, processes))
-    run = _run_here if processes == 1 or len(chunks) == 1 else _run_in_pool
     job = (game, tuple(seats), full, seed)
-    done = run(chunks, job, processes, progress or (lambda _: None))
-    results.games = sorted(done, key=lambda g: g.number)
+    parts = play_tasks([(job, chunk) for chunk in chunks(games, processes)], processes, progress)
+    results.games = [played for part in parts for played in part]
     return results
 
 
-def _chunks(games: int, workers: int) -> Iterator[range]:
+def chunks(games: int, workers: int) -> Iterator[range]:
     """A few chunks per worker: small enough for a smooth progress bar, large enough to be cheap."""
     size = max(1, min(200, games // (workers * 8)))
     for first in range(0, games, size):
         yield range(first, min(games, first + size))
 
 
-def _run_here(chunks: list[range], job: Job, workers: int, progress: Progress) -> list[GameResult]:
-    done: list[GameResult] = []
-    for chunk in chunks:
-        done += _play_chunk(job, chunk)
-        progress(len(chunk))
-    return done
+def play_tasks(
+    tasks: Sequence[Task], processes: int, progress: Progress | None = None
+) -> list[list[GameResult]]:
+    """Play all tasks, here or in several processes; the results come in the order of the tasks."""
+    tell = progress or (lambda _: None)
+    if processes == 1 or len(tasks) == 1:
+        return [_told(play_task(task), tell) for task in tasks]
+    return _play_in_pool(tasks, processes, tell)
 
 
-def _run_in_pool(
-    chunks: list[range], job: Job, workers: int, progress: Progress
-) -> list[GameResult]:
-    done: list[GameResult] = []
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(_play_chunk, job, chunk) for chunk in chunks]
+def _told(part: list[GameResult], tell: Progress) -> list[GameResult]:
+    tell(len(part))
+    return part
+
+
+def _play_in_pool(tasks: Sequence[Task], processes: int, tell: Progress) -> list[list[GameResult]]:
+    done: dict[int, list[GameResult]] = {}
+    with ProcessPoolExecutor(
+        processes, mp_context=get_context("spawn"), initializer=_end_at_ctrl_c
+    ) as pool:
+        futures = {pool.submit(play_task, task): number for number, task in enumerate(tasks)}
         try:
             for future in as_completed(futures):
-                part = future.result()
-                done += part
-                progress(len(part))
+                done[futures[future]] = _told(future.result(), tell)
         except BaseException:
-            pool.shutdown(cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
             raise
-    return done
+    return [done[number] for number in range(len(tasks))]
+
+
+def _end_at_ctrl_c() -> None:
+    """Workers end silently when the user stops the command; its main process says so."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

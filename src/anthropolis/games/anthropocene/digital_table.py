@@ -24,7 +24,7 @@ from anthropolis.games.anthropocene.knowledge import (
 )
 from anthropolis.games.anthropocene.modes import NOTES, OPEN_TABLE, USE_ICE, mode_of
 from anthropolis.games.anthropocene.score import grade, score
-from anthropolis.games.anthropocene.state import NO_LINE, OUTCOMES, PLAYING, Table
+from anthropolis.games.anthropocene.state import NO_LINE, NOBODY, OUTCOMES, PLAYING, Table
 
 
 def view(table: Table, seat: int) -> dict[str, Any]:
@@ -33,6 +33,7 @@ def view(table: Table, seat: int) -> dict[str, Any]:
     ANT-DIG-17: neither the seed nor the generator's state is part of any view.
     """
     playing = table.outcome == PLAYING
+    turn = player_to_move(table)
     shown: dict[str, Any] = {
         "seat": None if seat < 0 else seat,
         "players": table.seats,
@@ -41,7 +42,7 @@ def view(table: Table, seat: int) -> dict[str, Any]:
         "cards_placed": table.placed,
         "cards_left": CARDS_PER_GENERATION - table.placed,
         "first_player": table.first,
-        "to_move": player_to_move(table) if playing else None,
+        "to_move": None if turn == NOBODY else turn,
         "board": board(table),
         "totals": dict(zip(LINES, table.totals)),
         "gas": gas(table),
@@ -119,24 +120,48 @@ def possible_own_objectives(table: Table, seat: int) -> list[list[Any]]:
 
 
 def turns(table: Table) -> list[dict[str, Any]]:
-    """ANT-DIG-05, ANT-DIG-09: the turns of this generation with the totals after each."""
-    start = len(table.laid) - table.placed
+    """ANT-DIG-05, ANT-DIG-09: the turns of this generation, what each announced, and its totals."""
+    start = max(0, len(table.laid) - table.placed)  # a state set up by hand may lack cards
     tops = [0] * 9
     listed: list[dict[str, Any]] = []
+    before: list[bool] = []
     for number, entry in enumerate(table.laid):
+        if number == start:
+            before = met_with(table, line_totals(tops))
         card, cell = entry // 9, entry % 9
         tops[cell] = BIOSPHERE[card]
         if number >= start:
+            totals = line_totals(tops)
+            now = met_with(table, totals)
             listed.append(
                 {
                     "player": (table.first + number - start) % table.seats,
                     "card": CARD_IDS[card],
                     "row": ROWS[cell // 3],
                     "column": COLUMNS[cell % 3],
-                    "totals": line_totals(tops),
+                    "announcements": announcements(before, now),
+                    "totals": totals,
                 }
             )
+            before = now
     return listed
+
+
+def met_with(table: Table, totals: dict[str, int]) -> list[bool]:
+    """Whose objective these totals meet. At every moment this is public (ANT-ANN-08)."""
+    return [
+        line != NO_LINE and totals[LINES[line]] == value
+        for line, value in zip(table.lines, table.values)
+    ]
+
+
+def announcements(before: list[bool], now: list[bool]) -> list[dict[str, Any]]:
+    """ANT-DIG-02: who was told what when the objectives went from one state to the other."""
+    return [
+        {"player": player, "status": "met" if now[player] else "broken"}
+        for player in range(len(now))
+        if now[player] != before[player]
+    ]
 
 
 def line_totals(tops: list[int]) -> dict[str, int]:

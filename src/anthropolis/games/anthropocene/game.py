@@ -126,7 +126,7 @@ class Anthropocene(Game):
     def vector_adapter(self) -> Any:
         from anthropolis.games.anthropocene.vectors import AnthropoceneVectors
 
-        return AnthropoceneVectors(self)
+        return AnthropoceneVectors()
 
     def terminal(self) -> Any:
         from anthropolis.games.anthropocene.terminal import draw

@@ -13,11 +13,13 @@ from anthropolis.games.anthropocene.components import (
 )
 from anthropolis.games.anthropocene.end_of_generation import EndOfGeneration
 from anthropolis.games.anthropocene.laying import free_columns, legal_moves, place_card
-from anthropolis.games.anthropocene.state import PLAYING, Table
+from anthropolis.games.anthropocene.state import NOBODY, PLAYING, Table
 
 
 def player_to_move(table: Table) -> int:
-    """ANT-TRN-02: turn t belongs to player (first + t) mod n."""
+    """ANT-TRN-02: turn t of 0 to 11 belongs to player (first + t) mod n; after it to nobody."""
+    if table.placed == CARDS_PER_GENERATION or table.outcome != PLAYING:
+        return NOBODY
     return (table.first + table.placed) % table.seats
 
 

@@ -19,7 +19,7 @@ def unseen_values(table: Table, player: int) -> list[int]:
     """The biosphere cards, repeats included, that the player does not see elsewhere."""
     left = VALUES[:]
     for p in range(table.seats):
-        if p != player and table.lines[p] != NO_LINE:
+        if p != player and table.lines[p] != NO_LINE and table.values[p] in left:
             left.remove(table.values[p])
     return left
 
@@ -40,8 +40,10 @@ def possible_own_pairs(table: Table, player: int) -> list[tuple[int, int]]:
 
 
 def objectives_are_open(table: Table) -> bool:
-    """ANT-EOG-02: after the twelfth card of a generation nothing about objectives is hidden."""
-    return table.outcome != PLAYING or table.placed == CARDS_PER_GENERATION
+    """ANT-EOG-02: once a generation has ended nothing about its objectives is hidden."""
+    if table.outcome != PLAYING:
+        return True
+    return table.placed == CARDS_PER_GENERATION and len(table.sky) >= table.generation
 
 
 def sees_hand(table: Table, player: int, owner: int) -> bool:
@@ -88,13 +90,30 @@ def resample_hands(table: Table, player: int, chance: Chance) -> None:
 
 def resample_all_objectives(table: Table, chance: Chance) -> None:
     """What a spectator may imagine: any deal that agrees with all the announcements."""
-    for _ in range(1000):
-        lines = [0, 1, 2, 3, 4, 5]
-        values = VALUES[:]
-        chance.shuffle(lines)
-        chance.shuffle(values)
-        holders = [p for p in range(table.seats) if table.lines[p] != NO_LINE]
-        if all(table.possible[p] & pair_bit(lines[p], values[p]) for p in holders):
-            for p in holders:
-                table.lines[p], table.values[p] = lines[p], values[p]
-            return
+    holders = [p for p in range(table.seats) if table.lines[p] != NO_LINE]
+    deal_possible(table, holders, [0, 1, 2, 3, 4, 5], VALUES[:], chance)
+
+
+def deal_possible(
+    table: Table, holders: list[int], lines: list[int], values: list[int], chance: Chance
+) -> bool:
+    """Give each holder a pair that is still possible; False when these cards do not allow it.
+
+    The true deal is always one way, so a way is found; drawing whole deals until one fits would
+    need many thousands once the announcements have said a lot.
+    """
+    if not holders:
+        return True
+    player = holders[0]
+    open_pairs = table.possible[player]
+    pairs = [li * 8 + v for li in lines for v in values if open_pairs & pair_bit(li, v)]
+    chance.shuffle(pairs)
+    for pair in pairs:
+        line, value = pair // 8, pair % 8
+        other_values = values[:]
+        other_values.remove(value)
+        if deal_possible(table, holders[1:], [x for x in lines if x != line], other_values, chance):
+            table.lines[player] = line
+            table.values[player] = value
+            return True
+    return False

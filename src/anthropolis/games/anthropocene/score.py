@@ -27,7 +27,7 @@ def grade(table: Table) -> str:
         return "lost"
     scale = SCALES["with_ice" if table.flags & USE_ICE else "without_ice"][table.seats]
     points = score(table)
-    return [name for name, threshold in scale.items() if points >= threshold][-1]
+    return ["lost", *[name for name, threshold in scale.items() if points >= threshold]][-1]
 
 
 def end_game(table: Table) -> None:

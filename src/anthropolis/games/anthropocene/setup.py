@@ -34,9 +34,14 @@ def lay_start_cards(table: Table) -> None:
 
 def start_generation(table: Table) -> None:
     """ANT-SET-06 to ANT-SET-09, ANT-NXT-04, ANT-NXT-05: deal cards, then objectives, then tell."""
-    table.placed = 0
     deal_hands(table)
     deal_objectives(table)
+    open_generation(table)
+
+
+def open_generation(table: Table) -> None:
+    """ANT-SET-09, ANT-NXT-05: whatever the deal, no card is laid yet and those met are told."""
+    table.placed = 0
     if table.listening:
         table.tell(GenerationStarted("ANT-TRN-02", table.generation, table.first))
         table.tell(HandsDealt("ANT-SET-06", CARDS_PER_GENERATION // table.seats))

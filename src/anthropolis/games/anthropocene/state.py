@@ -13,6 +13,7 @@ from anthropolis.engine.flow import State
 
 EMPTY: Final = -1
 NO_LINE: Final = -1
+NOBODY: Final = -1
 PLAYING: Final = 0
 WON: Final = 1
 LOST: Final = 2

@@ -1,0 +1,58 @@
+# `make` alone prints the targets.
+PYTHON ?= python3
+VENV := .venv
+FAST := .venv-compiled
+BENCH := .venv-bench
+BIN := $(VENV)/bin
+PIP := -m pip install --quiet --disable-pip-version-check
+SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' 2>/dev/null) pyproject.toml setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help install system play test check compiled-test bench docs clean
+
+help: ## print this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+$(VENV)/.done: pyproject.toml setup.py
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python $(PIP) --upgrade pip
+	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[dev]'
+	touch $@
+
+$(FAST)/.done: $(SOURCES)
+	$(PYTHON) -m venv $(FAST)
+	$(FAST)/bin/python $(PIP) --upgrade pip
+	ANTHROPOLIS_COMPILE=1 $(FAST)/bin/python $(PIP) --force-reinstall '.[dev]'
+	touch $@
+
+install: $(VENV)/.done ## set up .venv with everything for development (pure Python)
+
+system: ## install what some tests need from the distribution, if that is possible
+	@sh scripts/system_packages.sh
+
+play: install ## play in the terminal
+	$(BIN)/anthropolis play anthropocene
+
+test: install system ## run all tests
+	$(BIN)/python -m pytest
+
+check: install ## formatting, lint, types, rule coverage
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/anthropolis rules --check
+
+compiled-test: $(FAST)/.done ## compile with mypyc and run all tests on the compiled form
+	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest
+
+bench: $(FAST)/.done ## compare the speed with other engines, in one run
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python $(PIP) -r benchmarks/requirements-peers.txt
+	-npm ci --silent --prefix benchmarks
+	$(BENCH)/bin/python benchmarks/compare.py --ours $(FAST)/bin/python
+
+docs: install ## write the generated pages of docs/ anew
+	$(BIN)/anthropolis rules --index docs/rules_index.md
+
+clean: ## remove environments and caches
+	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache

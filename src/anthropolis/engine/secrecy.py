@@ -1,0 +1,206 @@
+"""Checks that nothing hidden reaches the wrong seat; part of the conformance suite."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+from typing import Any
+
+from anthropolis.engine.chance import Chance, chance_from
+from anthropolis.engine.events import event_json
+from anthropolis.engine.match import Match, Preview
+from anthropolis.engine.trials import (
+    Case,
+    NotConformant,
+    chance_at,
+    everybody,
+    image,
+    in_world,
+    plain,
+    random_choice,
+    require_same,
+    who,
+    worlds,
+)
+
+ORDERS = 6
+STARTS = 40
+
+
+def knowledge(match: Match, seat: int) -> dict[str, Any]:
+    """All that a seat is told at this moment."""
+    told: dict[str, Any] = {
+        "view": match.game.view(match.state, seat),
+        "scores": match.scores,
+        "deciders": match.deciders,
+    }
+    if seat in match.deciders:
+        decision = match.decision(seat)
+        told["question"] = [decision.rule, decision.ask(), decision.span]
+        told["options"] = {o.key: o.choice for o in decision.options}
+        told["blocked"] = [[b.rule, b.ref] for b in decision.blocked]
+    return told
+
+
+def views_leak_nothing(case: Case) -> None:
+    """What a seat or a spectator is told is the same in every world it cannot tell apart."""
+    for match in case.moments():
+        for seat in everybody(match):
+            told = knowledge(match, seat)
+            text = plain(told)
+            if json.loads(text)["view"] != told["view"]:
+                raise NotConformant("a view has tuples, or keys that are not texts")
+            for world in worlds(match, seat):
+                other = plain(knowledge(in_world(match, world), seat))
+                told_hidden = f"{who(seat)} is told something hidden"
+                require_same(text, other, f"after {len(match.choices)} choices {told_hidden}")
+
+
+def imagination_needs_no_truth(case: Case) -> None:
+    """What a seat imagines depends on its knowledge alone, is possible, and changes nothing."""
+    for match in case.moments():
+        before = image(match)
+        for seat in everybody(match):
+            first, second = worlds(match, seat)
+            if broken := case.game.check(first):
+                raise NotConformant(f"{who(seat)} imagines the impossible: {'; '.join(broken)}")
+            again = worlds(in_world(match, first), seat)[1]
+            require_same(
+                image(in_world(match, second)),
+                image(in_world(match, again)),
+                f"{who(seat)} imagines with the help of what is hidden",
+            )
+        require_same(before, image(match), "imagining has changed the true state")
+
+
+def equal_knowledge_is_imagined_alike(case: Case) -> None:
+    """Whoever is told the same at the start of two matches imagines the same: all is redrawn.
+
+    A game that forgets to redraw something hidden keeps it in every imagined world, where no other
+    check would find it. A spectator is told little, so there are always such pairs.
+    """
+    first: dict[str, str] = {}
+    for number in range(STARTS):
+        match = case.game.new(case.seats, f"{case.seed}/{number}", case.options)
+        for seat in everybody(match):
+            world = case.game.imagine(match.state, seat, chance_from(seat, "start"))
+            told = f"{seat} {plain(knowledge(match, seat))}"
+            imagined = image(in_world(match, world))
+            forgets = f"{who(seat)} imagines the start as it really is"
+            require_same(first.setdefault(told, imagined), imagined, forgets)
+
+
+def bots_know_no_more_than_their_seat(case: Case) -> None:
+    """A bot makes the same choice in every world that its seat cannot tell apart."""
+    for match in case.some_decisions():
+        seat = match.state.decider()
+        before = image(match)
+        for make in case.bots:
+            choices = [
+                make(case.game, chance_at(match, "bot")).choose(state, seat)
+                for state in [match.state, *worlds(match, seat)]
+            ]
+            if choices[0] not in match.state.options(seat):
+                raise NotConformant(f"a bot of seat {seat} chooses what it may not")
+            if len(set(choices)) > 1:
+                raise NotConformant(f"a bot of seat {seat} sees more than its seat: {choices}")
+        require_same(before, image(match), "a bot has changed the state")
+
+
+def arrival_order_changes_nothing(case: Case) -> None:
+    """Seats that decide together may answer in any order: state and events are the same."""
+    for match in case.decisions():
+        if len(match.deciders) < 2:
+            continue
+        chance = chance_at(match, "arrival")
+        keys: dict[int, str] = {}
+        for seat in match.deciders:
+            options = match.decision(seat).options
+            keys[seat] = options[chance.below(len(options))].key
+        ends = [arrive(match, order, keys) for order in arrival_orders(match, chance)]
+        for end in ends[1:]:
+            require_same(ends[0], end, f"the order of answers to {rule_of(match)} matters")
+
+
+def arrival_orders(match: Match, chance: Chance) -> list[tuple[int, ...]]:
+    """All the orders for few seats, some of them for many."""
+    if len(match.deciders) <= 3:
+        return list(permutations(match.deciders))
+    orders = [match.deciders]
+    for _ in range(ORDERS):
+        seats = list(match.deciders)
+        chance.shuffle(seats)
+        orders.append(tuple(seats))
+    return orders
+
+
+def arrive(match: Match, order: Sequence[int], keys: Mapping[int, str]) -> str:
+    twin = match.copy()
+    for seat in order:
+        twin.choose(seat, keys[seat])
+    events = [event_json(event) for event in twin.events]
+    return plain({"state": match.game.save(twin.state), "events": events})
+
+
+def rule_of(match: Match) -> str:
+    return match.decision(match.deciders[0]).rule
+
+
+def pending_answers_stay_secret(case: Case) -> None:
+    """Until all have answered, what one seat has answered shows to nobody else."""
+    for match in case.decisions():
+        for seat in match.deciders if len(match.deciders) > 1 else ():
+            keys = [option.key for option in match.decision(seat).options]
+            if len(keys) == 1:
+                continue
+            one, another = match.copy(), match.copy()
+            one.choose(seat, keys[0])
+            another.choose(seat, keys[-1])
+            for other in everybody(match):
+                if other != seat:
+                    shows = f"{who(other)} can see the answer of seat {seat} to {rule_of(match)}"
+                    require_same(told_meanwhile(one, other), told_meanwhile(another, other), shows)
+
+
+def told_meanwhile(match: Match, seat: int) -> str:
+    told = [knowledge(match, seat)]
+    if seat in match.deciders:
+        told.append(promised(match.preview(seat, match.decision(seat).options[0].key)))
+    return plain(told)
+
+
+def promised(preview: Preview) -> dict[str, Any]:
+    events = [event_json(event) for event in preview.events]
+    return {"events": events, "changes": preview.changes, "sure": preview.sure}
+
+
+def previews_reveal_nothing(case: Case) -> None:
+    """A preview commits nothing and is the same in every world the seat cannot tell apart."""
+    for match in case.some_decisions():
+        seat, key = random_choice(match, chance_at(match, "preview"))
+        before = image(match), len(match.events), len(match.choices)
+        promise = plain(promised(match.preview(seat, key)))
+        if before != (image(match), len(match.events), len(match.choices)):
+            raise NotConformant(f"previewing {key!r} has changed the match")
+        for world in worlds(match, seat):
+            other = plain(promised(in_world(match, world).preview(seat, key)))
+            require_same(promise, other, f"the preview of {key!r} tells seat {seat} what is hidden")
+
+
+def undone_choices_told_nothing(case: Case) -> None:
+    """A choice that may be taken back looks the same afterwards in every world of every seat."""
+    for match in case.decisions():
+        seat, key = random_choice(match, chance_at(match, "undo"))
+        after = match.copy()
+        after.choose(seat, key)
+        if not case.game.may_undo(after.events[len(match.events) :]):
+            continue
+        for other in everybody(match):
+            told = plain(knowledge(after, other))
+            for world in worlds(match, other):
+                twin = in_world(match, world)
+                if key in [option.key for option in twin.decision(seat).options]:
+                    twin.choose(seat, key)
+                    learns = f"{key!r} may be taken back, although {who(other)} has learnt from it"
+                    require_same(told, plain(knowledge(twin, other)), learns)

@@ -1,0 +1,138 @@
+"""Random matches, walked from decision to decision: what the conformance suite stands on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from anthropolis.engine.chance import Chance, chance_from
+from anthropolis.engine.events import SPECTATOR
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
+from anthropolis.engine.match import Match, flatten
+
+MOST_DECISIONS = 20_000
+LOOK_AHEAD = 40
+LOOKS = 10
+WORLDS = 2
+
+
+class NotConformant(AssertionError):
+    """A promise that the game does not keep, with the place where it broke."""
+
+
+class Chooser(Protocol):
+    """What a bot looks like from here; the engine knows no bots."""
+
+    def choose(self, state: State, seat: int) -> int: ...
+
+
+MakeBot = Callable[[Game, Chance], Chooser]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with its number of seats and options, and how closely to look at it.
+
+    Of a random match every `every`-th decision is looked at, and all those that several seats take
+    together.
+    """
+
+    game: Game
+    seats: int
+    options: Mapping[str, Any]
+    seed: int = 0
+    bots: Sequence[MakeBot] = ()
+    every: int = 1
+
+    def moments(self) -> Iterator[Match]:
+        """A random match, handed over before its decisions and once more when it is finished."""
+        match = self.game.new(self.seats, self.seed, self.options)
+        chance = chance_from(self.seed, "conformance")
+        for number in range(MOST_DECISIONS):
+            if match.finished or number % self.every == 0 or len(match.deciders) > 1:
+                yield match
+            if match.finished:
+                return
+            match.choose(*random_choice(match, chance))
+        raise NotConformant(f"a random match has not ended after {MOST_DECISIONS} decisions")
+
+    def decisions(self) -> Iterator[Match]:
+        """The moments without the end."""
+        return (match for match in self.moments() if not match.finished)
+
+    def some_decisions(self) -> Iterator[Match]:
+        """A few of them, spread over the match, for what would cost too much at every one."""
+        stride = max(1, sum(1 for _ in self.decisions()) // LOOKS)
+        return (match for n, match in enumerate(self.decisions()) if n % stride == 0)
+
+
+def random_choice(match: Match, chance: Chance) -> tuple[int, str]:
+    """Any of the seats that must decide, and any of its options."""
+    seat = match.deciders[chance.below(len(match.deciders))]
+    options = match.decision(seat).options
+    return seat, options[chance.below(len(options))].key
+
+
+def play_ahead(match: Match, chance: Chance) -> None:
+    """Some more random decisions."""
+    for _ in range(LOOK_AHEAD):
+        if match.finished:
+            return
+        match.choose(*random_choice(match, chance))
+
+
+def everybody(match: Match) -> list[int]:
+    """All the seats, and the spectator."""
+    return [*range(match.seats), SPECTATOR]
+
+
+def who(seat: int) -> str:
+    return "a spectator" if seat < 0 else f"seat {seat}"
+
+
+def chance_at(match: Match, stream: str) -> Chance:
+    """Numbers for one purpose at this moment of the match, the same every time."""
+    return chance_from(f"{match.seed}/{len(match.choices)}", stream)
+
+
+def worlds(match: Match, seat: int) -> list[State]:
+    """States that the seat must not be able to tell from the true one."""
+    return [
+        match.game.imagine(match.state, seat, chance_at(match, f"world {k} of {seat}"))
+        for k in range(WORLDS)
+    ]
+
+
+def in_world(match: Match, world: State) -> Match:
+    """The same match if the world were like that."""
+    return Match(match.game, match.seats, match.seed, match.options, world, match.choices[:])
+
+
+def plain(value: Any) -> str:
+    """Plain data as one exact text; raises NotConformant when JSON cannot hold it."""
+    try:
+        return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    except (TypeError, ValueError) as error:
+        raise NotConformant(f"not plain data: {error}") from error
+
+
+def image(match: Match) -> str:
+    """The whole state as text: two states are equal if these are."""
+    return plain(match.game.save(match.state))
+
+
+def require_same(one: str, other: str, message: str) -> None:
+    """Raise NotConformant with the first difference if two texts of plain data are not equal."""
+    if one != other:
+        raise NotConformant(f"{message}: {_difference(one, other)}")
+
+
+def _difference(one: str, other: str) -> str:
+    a, b = flatten(json.loads(one)), flatten(json.loads(other))
+    for path in sorted(a.keys() | b.keys()):
+        if a.get(path) != b.get(path):
+            return f"{path or 'it'} is {a.get(path)} here and {b.get(path)} there"
+    return "the order of the parts differs"

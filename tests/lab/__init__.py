@@ -1,0 +1,1 @@
+"""Tests of batch work: simulations, scenarios, rule coverage."""

@@ -1,0 +1,65 @@
+// Requests to the server. A refusal becomes a Refusal with the server's own sentence.
+import type * as T from "./types";
+
+export class Refusal extends Error {
+  constructor(
+    readonly problem: T.Problem,
+    readonly status: number,
+  ) {
+    super(problem.message.en);
+  }
+}
+
+const OFFLINE: T.Problem = {
+  code: "unavailable",
+  message: {
+    en: "The server cannot be reached. Check your connection; we keep trying.",
+    fr: "Le serveur est injoignable. Vérifiez votre connexion ; nous réessayons.",
+  },
+  rule: null,
+};
+
+async function ask<A>(method: string, path: string, token?: string | null, body?: unknown): Promise<A> {
+  const headers: Record<string, string> = {};
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(OFFLINE, 0);
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as A;
+  const told = (await response.json().catch(() => null)) as { error?: T.Problem } | null;
+  throw new Refusal(told?.error ?? OFFLINE, response.status);
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+type Token = string | null | undefined;
+
+export const api = {
+  games: () => ask<T.GamesAnswer>("GET", "/games"),
+  game: (id: string) => ask<T.GameDetails>("GET", `/games/${id}`),
+  rules: (id: string) => ask<T.RulesAnswer>("GET", `/games/${id}/rules`),
+  tables: (status?: string) => ask<T.PublicTables>("GET", `/tables${status ? `?status=${status}` : ""}`),
+  create: (wish: T.NewTable) => ask<T.CreatedTable>("POST", "/tables", null, wish),
+  state: (id: string, token: Token) => ask<T.TableState>("GET", table(id), token),
+  join: (id: string, token: Token, name: string, seat: number | null) =>
+    ask<T.Joined>("POST", `${table(id)}/join`, token, { name, seat }),
+  pause: (id: string, token: Token) => ask("POST", `${table(id)}/pause`, token),
+  resume: (id: string, token: Token) => ask("POST", `${table(id)}/resume`, token),
+  takeBack: (id: string, token: Token, to: number) => ask("POST", `${table(id)}/take_back`, token, { to }),
+  changeSeat: (id: string, token: Token, seat: number, change: Partial<T.SeatChange>) =>
+    ask<T.SeatChanged>("POST", `${table(id)}/seats/${seat}`, token, change),
+  branch: (id: string, token: Token, wish: T.Branch) =>
+    ask<T.CreatedTable>("POST", `${table(id)}/branch`, token, wish),
+  replay: (id: string, token: Token, move: number, asSeat?: number | null) =>
+    ask<T.Replayed>("GET", `${table(id)}/replay/${move}${asSeat == null ? "" : `?as_seat=${asSeat}`}`, token),
+  series: (id: string, token: Token) => ask<T.Series>("GET", `${table(id)}/series`, token),
+  record: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/record`, token),
+  remove: (id: string, token: Token) => ask("DELETE", table(id), token),
+};

@@ -1,0 +1,31 @@
+// The page's own sentences. The games bring theirs from the server.
+import { messages, type MessageKey } from "./messages";
+import { settings } from "./settings.svelte";
+import type { Text } from "./types";
+
+/** A sentence in the present language; `{gap}` is filled from `gaps`, `{n|one|many}` counts. */
+export function t(key: MessageKey, gaps: Record<string, string | number> = {}): string {
+  return fill(messages[key][settings.lang], gaps);
+}
+
+function fill(sentence: string, gaps: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const value = gaps[name] ?? "";
+    if (one === undefined || many === undefined) return String(value);
+    const few = settings.lang === "fr" ? Math.abs(Number(value)) < 2 : Math.abs(Number(value)) === 1;
+    return (few ? one : many).replace("#", String(value));
+  });
+}
+
+/** A text that came in both languages. */
+export function say(text: Text | null | undefined): string {
+  return text ? text[settings.lang] : "";
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(settings.lang).format(value);
+}
+
+export function dateTime(seconds: number): string {
+  return new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+}

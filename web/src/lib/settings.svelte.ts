@@ -1,0 +1,82 @@
+// What this browser remembers: language, theme, motion, sound, and the tables it holds links to.
+import type { Lang } from "./types";
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "full" | "none";
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  name: string;
+  helped: string[];
+}
+
+const KEY = "anthropolis.settings";
+
+function browserLanguage(): Lang {
+  return navigator.languages.some((l) => l.toLowerCase().startsWith("fr")) &&
+    !(navigator.languages[0] ?? "").toLowerCase().startsWith("en")
+    ? "fr"
+    : "en";
+}
+
+function read(): Kept {
+  const usual: Kept = { lang: browserLanguage(), theme: "system", motion: "system", sound: false, name: "", helped: [] };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return usual;
+  }
+}
+
+export const settings = $state<Kept>(read());
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser without storage still plays; it only forgets.
+  }
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  root.dataset["theme"] = settings.theme;
+  root.dataset["motion"] = settings.motion;
+}
+
+/** A table this browser can return to. `seats` are the links it holds: several on one screen. */
+export interface KeptTable {
+  id: string;
+  game: string;
+  title: string;
+  at: number;
+  seats: { seat: number; token: string }[];
+  facilitator?: string;
+  spectator?: string;
+  join?: string;
+  finished?: boolean;
+}
+
+const TABLES = "anthropolis.tables";
+
+export function keptTables(): KeptTable[] {
+  try {
+    return JSON.parse(localStorage.getItem(TABLES) ?? "[]") as KeptTable[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepTable(table: KeptTable): void {
+  const others = keptTables().filter((t) => t.id !== table.id);
+  try {
+    localStorage.setItem(TABLES, JSON.stringify([table, ...others].slice(0, 50)));
+  } catch {
+    // As above.
+  }
+}
+
+export function forgetTable(id: string): void {
+  localStorage.setItem(TABLES, JSON.stringify(keptTables().filter((t) => t.id !== id)));
+}

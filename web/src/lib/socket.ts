@@ -1,0 +1,138 @@
+// One socket per page. It reconnects by itself, subscribes again where it left off, and sends again what was
+// not answered; the server makes sure that nothing happens twice.
+import { Refusal } from "./api";
+import type { ClientMessage, Problem, ServerMessage } from "./types";
+
+type Body = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+type Answer = Extract<ServerMessage, { type: "done" | "preview" | "pong" }>;
+export type Line = "connecting" | "open" | "lost";
+
+interface Waiting {
+  body: Body;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+export interface Follower {
+  /** What to say to follow the table, with the last numbers seen. */
+  subscribe(): Body;
+  receive(message: ServerMessage): void;
+  refused(problem: Problem): void;
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+
+export class Socket {
+  private ws: WebSocket | null = null;
+  private next = 1;
+  private pause = FIRST_PAUSE;
+  private waiting = new Map<number, Waiting>();
+  private followers = new Map<string, Follower>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly onLine: (line: Line) => void,
+  ) {}
+
+  follow(sub: string, follower: Follower): void {
+    this.followers.set(sub, follower);
+    if (this.ws?.readyState === WebSocket.OPEN) this.subscribe(follower);
+    else this.connect();
+  }
+
+  unfollow(sub: string): void {
+    if (this.followers.delete(sub) && this.ws?.readyState === WebSocket.OPEN)
+      void this.ask({ type: "unsubscribe", sub } as Body).catch(() => undefined);
+  }
+
+  ask(body: Body): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const id = this.next++;
+      this.waiting.set(id, { body, resolve, reject });
+      this.send(id, body);
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.ws?.close();
+  }
+
+  /** Drop the line as a bad network would; it comes back by itself. Used by tests. */
+  drop(): void {
+    this.ws?.close();
+  }
+
+  private connect(): void {
+    if (this.closed || (this.ws && this.ws.readyState < WebSocket.CLOSING)) return;
+    this.onLine("connecting");
+    const ws = new WebSocket(this.url);
+    this.ws = ws;
+    ws.onopen = () => this.opened();
+    ws.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    ws.onclose = () => this.lost();
+  }
+
+  private opened(): void {
+    this.pause = FIRST_PAUSE;
+    this.onLine("open");
+    for (const follower of this.followers.values()) this.subscribe(follower);
+    for (const [id, { body }] of this.waiting) if (body.type !== "subscribe") this.send(id, body);
+  }
+
+  private subscribe(follower: Follower): void {
+    this.ask(follower.subscribe()).catch((error: unknown) => {
+      if (error instanceof Refusal) follower.refused(error.problem);
+    });
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.onLine("lost");
+    for (const [id, { body }] of this.waiting) if (body.type === "subscribe") this.waiting.delete(id);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.8 + 0.4 * Math.random()));
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+
+  private send(id: number, body: Body): void {
+    if (this.ws?.readyState === WebSocket.OPEN) this.ws.send(JSON.stringify({ ...body, id }));
+  }
+
+  private receive(message: ServerMessage): void {
+    if ("sub" in message) {
+      this.followers.get(message.sub)?.receive(message);
+      return;
+    }
+    if (message.id === null) return;
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (!waiting) return;
+    if (message.type === "refused") waiting.reject(new Refusal(message.error, 409));
+    else waiting.resolve(message);
+  }
+}
+
+let shared: Socket | undefined;
+const lines = new Set<(line: Line) => void>();
+let line: Line = "connecting";
+
+/** The page's own socket; `watch` is told when the line comes and goes. */
+export function pageSocket(watch?: (line: Line) => void): Socket {
+  if (watch) {
+    lines.add(watch);
+    watch(line);
+  }
+  if (!shared) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    shared = new Socket(`${scheme}://${location.host}/api/socket`, (now) => {
+      line = now;
+      for (const tell of lines) tell(now);
+    });
+  }
+  return shared;
+}

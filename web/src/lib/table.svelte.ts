@@ -1,0 +1,150 @@
+// One followed table: what the server told so far, kept in order, nothing missed and nothing doubled.
+import { pageSocket, type Follower, type Line, type Socket } from "./socket";
+import type {
+  ChatLine,
+  ClientMessage,
+  ClockInfo,
+  LogEntry,
+  Position,
+  PreviewAnswer,
+  Problem,
+  ServerMessage,
+  TableInfo,
+  UndoInfo,
+  Viewer,
+} from "./types";
+
+let subs = 0;
+type Body = ReturnType<Follower["subscribe"]>;
+
+export class FollowedTable implements Follower {
+  line = $state<Line>("connecting");
+  info = $state<TableInfo | null>(null);
+  viewer = $state<Viewer | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  undo = $state.raw<UndoInfo | null>(null);
+  clock = $state.raw<ClockInfo | null>(null);
+  paused = $state(false);
+  talk = $state(true);
+  problem = $state<Problem | null>(null);
+  gone = $state<string | null>(null);
+  /** The server's time minus ours, in seconds. */
+  drift = $state(0);
+  private seq = -1;
+  private chatSeq = 0;
+  private readonly sub = `t${++subs}`;
+  private readonly socket: Socket;
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+    readonly asSeat: number | null = null,
+  ) {
+    this.socket = pageSocket((line) => (this.line = line));
+    this.socket.follow(this.sub, this);
+  }
+
+  subscribe(): Body {
+    const message: Omit<Extract<ClientMessage, { type: "subscribe" }>, "id"> = {
+      type: "subscribe",
+      sub: this.sub,
+      table: this.id,
+      token: this.token,
+      after: this.seq < 0 ? null : this.seq,
+      chat_after: this.chatSeq,
+      as_seat: this.asSeat,
+    };
+    return message as Body;
+  }
+
+  refused(problem: Problem): void {
+    this.problem = problem;
+  }
+
+  receive(message: ServerMessage): void {
+    if (message.type === "state") this.replace(message);
+    else if (message.type === "moved") this.moved(message);
+    else if (message.type === "chat") this.heard([message.line]);
+    else if (message.type === "presence" && this.info)
+      this.info.seats.forEach((seat, i) => (seat.present = message.present[i] ?? false));
+    else if (message.type === "gone") this.gone = message.reason;
+  }
+
+  private replace(state: Extract<ServerMessage, { type: "state" }>): void {
+    this.seq = state.seq;
+    this.info = state.table;
+    this.viewer = state.viewer;
+    this.problem = null;
+    this.log = state.reset ? state.log : [...this.log, ...state.log];
+    if (state.reset && this.chatSeq === 0) this.chat = [];
+    this.heard(state.chat);
+    this.now(state);
+  }
+
+  private moved(message: Extract<ServerMessage, { type: "moved" }>): void {
+    if (message.seq <= this.seq) return;
+    if (message.seq !== this.seq + 1) {
+      // Something was missed: ask again from where we are.
+      this.socket.follow(this.sub, this);
+      return;
+    }
+    this.seq = message.seq;
+    const { entry } = message;
+    const standing =
+      entry.kind === "take_back" ? this.log.filter((e) => e.kind !== "choice" || e.move <= entry.move) : this.log;
+    this.log = [...standing, entry];
+    if (message.table) this.info = message.table;
+    this.now(message);
+  }
+
+  private now(told: {
+    position: Position;
+    undo: UndoInfo;
+    clock: ClockInfo | null;
+    paused: boolean;
+    talk: boolean;
+    time: number;
+  }): void {
+    this.position = told.position;
+    this.undo = told.undo;
+    this.clock = told.clock;
+    this.paused = told.paused;
+    this.talk = told.talk;
+    this.drift = told.time - Date.now() / 1000;
+  }
+
+  private heard(lines: ChatLine[]): void {
+    const fresh = lines.filter((line) => line.number > this.chatSeq);
+    if (fresh.length === 0) return;
+    this.chat = [...this.chat, ...fresh];
+    this.chatSeq = fresh[fresh.length - 1]!.number;
+  }
+
+  async choose(decision: number, key: string): Promise<void> {
+    await this.socket.ask({ type: "choose", sub: this.sub, decision, key } as Body);
+  }
+
+  async preview(key: string): Promise<PreviewAnswer> {
+    const answer = await this.socket.ask({ type: "preview", sub: this.sub, key } as Body);
+    if (answer.type !== "preview") throw new Error("not a preview");
+    return answer.preview;
+  }
+
+  async takeBack(): Promise<void> {
+    await this.socket.ask({ type: "undo", sub: this.sub } as Body);
+  }
+
+  async answerUndo(request: number, agree: boolean): Promise<void> {
+    await this.socket.ask({ type: "undo_answer", sub: this.sub, request, agree } as Body);
+  }
+
+  async say(text: string): Promise<void> {
+    await this.socket.ask({ type: "chat", sub: this.sub, text } as Body);
+  }
+
+  close(): void {
+    this.socket.unfollow(this.sub);
+  }
+}

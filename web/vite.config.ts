@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The build goes into the Python package, so that `anthropolis serve` needs no Node.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/anthropolis/web_dist",
+    emptyOutDir: true,
+    target: "es2022",
+    // The server sends a strict content security policy: nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+});
