@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import sys
+from difflib import get_close_matches
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -11,12 +15,14 @@ import anthropolis
 from anthropolis.bots.naming import BadBot
 
 COMMANDS = {
-    "games": "List the installed games.",
+    "serve": "Serve tables to browsers on this machine or a network.",
+    "backup": "Copy a server's store while it runs.",
+    "games": "List the installed games and their options.",
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games and sum up the results.",
-    "tournament": "Compare bots: mean score with its confidence interval.",
+    "tournament": "Compare bots with each other.",
     "replay": "Step through a record.",
-    "verify": "Check a record: every choice, the seed and the score.",
+    "verify": "Check records: every choice, the seed and the score.",
     "scenario": "Run given/when/then vectors.",
     "rules": "Read the rules, or check that each has code and a test.",
     "bench": "Measure how fast the games run here.",
@@ -30,6 +36,8 @@ BAD_INPUT = (
     anthropolis.Illegal,
     BadBot,
 )
+BAD_INPUT_CODE = 2
+STOPPED_CODE = 130
 
 
 class LazyGroup(click.Group):
@@ -45,32 +53,74 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            near = get_close_matches(name, COMMANDS, n=1)
+            advice = f"did you mean {near[0]!r}?" if near else f"choose {', '.join(COMMANDS)}"
+            raise click.UsageError(f"unknown command {name!r}: {advice}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    invoke_without_command=True,
+)
 @click.version_option(anthropolis.__version__, prog_name="anthropolis")
-def cli() -> None:
-    """Play, simulate and study board games about the limits of the planet."""
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Play, simulate and study board games about the limits of the planet.
+
+    Start with `anthropolis play anthropocene`. Every command explains itself with --help.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
-def main() -> None:
-    """Run a command; bad input ends in one clear line and exit code 2, never in a traceback."""
+def main(words: list[str] | None = None) -> None:
+    """Run a command and exit; bad input is one clear line and code 2, never a traceback."""
+    _write_anything()
     try:
-        cli(standalone_mode=False)
+        code = cli(words, prog_name="anthropolis", standalone_mode=False)
     except click.exceptions.Abort:
         click.echo("stopped", err=True)
-        sys.exit(130)
+        sys.exit(STOPPED_CODE)
+    except click.UsageError as error:
+        path = error.ctx.command_path if error.ctx else "anthropolis"
+        _complain(f"{error.format_message().rstrip('.')}; see {path} --help")
     except click.ClickException as error:
-        error.show()
-        sys.exit(2)
+        _complain(error.format_message())
     except BAD_INPUT as error:
-        click.echo(f"Error: {error}", err=True)
-        sys.exit(2)
+        _complain(str(error))
     except BrokenPipeError:
         sys.exit(0)
+    sys.exit(_exit_code(code))
+
+
+def _write_anything() -> None:
+    """A terminal that cannot show a sign shows `?` in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            with contextlib.suppress(OSError, ValueError):
+                stream.reconfigure(errors="replace")
+
+
+def _complain(message: str) -> None:
+    line = " ".join(message.split())
+    click.echo(f"Error: {line}", err=True)
+    sys.exit(BAD_INPUT_CODE)
+
+
+def _exit_code(result: Any) -> int:
+    """A command that ends with `ctx.exit(1)` hands back 1; any other value means success."""
+    return result if isinstance(result, int) else 0
 
 
 if __name__ == "__main__":

@@ -69,6 +69,13 @@ class Game:
         """What else is to be said of a finished game: grade, parts of the score..."""
         return {}
 
+    def forbidding_rule(self, state: Any, seat: int, key: str) -> str:
+        """Id of the rule that forbids a choice that is not offered; "" if none says so by itself.
+
+        It must not tell what the seat may not know.
+        """
+        return ""
+
     # -- who knows what ------------------------------------------------------------------------
 
     def view(self, state: Any, seat: int) -> dict[str, Any]:
@@ -116,6 +123,11 @@ class Game:
     @property
     def catalogue(self) -> Catalogue:
         raise NotImplementedError
+
+    @property
+    def cards(self) -> dict[str, dict[str, Any]]:
+        """What is printed on each card, by id: public data for boards and tooltips."""
+        return {}
 
     @property
     def rules(self) -> list[Rule]:

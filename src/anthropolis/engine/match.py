@@ -74,6 +74,11 @@ class Decision:
     def prompt(self) -> Phrase:
         return self._game.catalogue.phrase(self._words.name, self._words.params)
 
+    @property
+    def ref(self) -> dict[str, Any]:
+        """What the question is about, as data, like the `ref` of an option."""
+        return {"action": self._words.name, **self._words.params}
+
     def ask(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The question with the players' own names in it."""
         return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
@@ -152,19 +157,21 @@ class Match:
         state = self.state
         step = state.asking
         if step is None or seat not in state.deciders():
-            raise self._not_asked(seat)
+            raise self._not_asked(seat, key)
         for choice in state.options(seat):
             if key_of(step.describe(state, seat, choice)) == key:
                 return choice
         for refusal in step.refused(state, seat):
             if key_of(refusal.what) == key:
                 raise Illegal(refusal.rule, f"{key!r} is not allowed now")
-        raise Illegal(step.rule(), f"{str(key)[:80]!r} is not one of the options")
+        rule = self.game.forbidding_rule(state, seat, key) or step.rule()
+        raise Illegal(rule, f"{str(key)[:80]!r} is not one of the options")
 
-    def _not_asked(self, seat: int) -> Illegal:
+    def _not_asked(self, seat: int, key: str = "") -> Illegal:
+        rule = self.game.forbidding_rule(self.state, seat, key)
         if self.state.asking is None:
-            return Illegal("", "the game is over")
-        return Illegal("", f"seat {seat} has nothing to decide now")
+            return Illegal(rule, "the game is over")
+        return Illegal(rule, f"seat {seat} has nothing to decide now")
 
     def preview(self, seat: int, key: str) -> Preview:
         """Events and view changes this choice would bring; nothing is committed.

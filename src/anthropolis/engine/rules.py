@@ -28,6 +28,11 @@ def load_yaml(package: str, name: str) -> Any:
     return yaml.load(text, Loader=loader)
 
 
+def printed(card: dict[str, Any]) -> dict[str, Any]:
+    """What a player sees of a card's record: everything but its id and where it comes from."""
+    return {key: value for key, value in card.items() if key not in ("id", "provenance")}
+
+
 def load_rules(package: str) -> list[Rule]:
     """The rules in `rules.yaml` of a game's package."""
     data = load_yaml(package, "rules.yaml")

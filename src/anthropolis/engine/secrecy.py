@@ -18,7 +18,7 @@ from anthropolis.engine.trials import (
     image,
     in_world,
     plain,
-    random_choice,
+    random_key,
     require_same,
     who,
     worlds,
@@ -178,7 +178,7 @@ def promised(preview: Preview) -> dict[str, Any]:
 def previews_reveal_nothing(case: Case) -> None:
     """A preview commits nothing and is the same in every world the seat cannot tell apart."""
     for match in case.some_decisions():
-        seat, key = random_choice(match, chance_at(match, "preview"))
+        seat, key = random_key(match, chance_at(match, "preview"))
         before = image(match), len(match.events), len(match.choices)
         promise = plain(promised(match.preview(seat, key)))
         if before != (image(match), len(match.events), len(match.choices)):
@@ -191,7 +191,7 @@ def previews_reveal_nothing(case: Case) -> None:
 def undone_choices_told_nothing(case: Case) -> None:
     """A choice that may be taken back looks the same afterwards in every world of every seat."""
     for match in case.decisions():
-        seat, key = random_choice(match, chance_at(match, "undo"))
+        seat, key = random_key(match, chance_at(match, "undo"))
         after = match.copy()
         after.choose(seat, key)
         if not case.game.may_undo(after.events[len(match.events) :]):

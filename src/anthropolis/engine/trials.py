@@ -11,7 +11,7 @@ from anthropolis.engine.chance import Chance, chance_from
 from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Match, flatten
+from anthropolis.engine.match import Match, flatten, key_of
 
 MOST_DECISIONS = 20_000
 LOOK_AHEAD = 40
@@ -56,7 +56,7 @@ class Case:
                 yield match
             if match.finished:
                 return
-            match.choose(*random_choice(match, chance))
+            match.answer(*random_choice(match, chance))
         raise NotConformant(f"a random match has not ended after {MOST_DECISIONS} decisions")
 
     def decisions(self) -> Iterator[Match]:
@@ -69,11 +69,18 @@ class Case:
         return (match for n, match in enumerate(self.decisions()) if n % stride == 0)
 
 
-def random_choice(match: Match, chance: Chance) -> tuple[int, str]:
-    """Any of the seats that must decide, and any of its options."""
+def random_choice(match: Match, chance: Chance) -> tuple[int, int]:
+    """Any of the seats that must decide, and the number of any of its options."""
     seat = match.deciders[chance.below(len(match.deciders))]
-    options = match.decision(seat).options
-    return seat, options[chance.below(len(options))].key
+    options = match.state.options(seat)
+    return seat, options[chance.below(len(options))]
+
+
+def random_key(match: Match, chance: Chance) -> tuple[int, str]:
+    """The same with the key of the option."""
+    seat, choice = random_choice(match, chance)
+    step = match.state.asking
+    return seat, key_of(step.describe(match.state, seat, choice)) if step else ""
 
 
 def play_ahead(match: Match, chance: Chance) -> None:
@@ -81,7 +88,7 @@ def play_ahead(match: Match, chance: Chance) -> None:
     for _ in range(LOOK_AHEAD):
         if match.finished:
             return
-        match.choose(*random_choice(match, chance))
+        match.answer(*random_choice(match, chance))
 
 
 def everybody(match: Match) -> list[int]:

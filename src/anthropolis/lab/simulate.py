@@ -147,8 +147,8 @@ def simulate(
 
 
 def chunks(games: int, workers: int) -> Iterator[range]:
-    """A few chunks per worker: small enough for a smooth progress bar, large enough to be cheap."""
-    size = max(1, min(200, games // (workers * 8)))
+    """Some chunks per worker: small enough for a smooth progress bar, large enough to be cheap."""
+    size = max(1, min(200, games // (workers * 32)))
     for first in range(0, games, size):
         yield range(first, min(games, first + size))
 

@@ -19,7 +19,7 @@ const OFFLINE: T.Problem = {
   rule: null,
 };
 
-async function ask<A>(method: string, path: string, token?: string | null, body?: unknown): Promise<A> {
+async function send(method: string, path: string, token?: string | null, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -33,21 +33,28 @@ async function ask<A>(method: string, path: string, token?: string | null, body?
   } catch {
     throw new Refusal(OFFLINE, 0);
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as A;
+  if (response.ok) return response;
   const told = (await response.json().catch(() => null)) as { error?: T.Problem } | null;
   throw new Refusal(told?.error ?? OFFLINE, response.status);
+}
+
+async function ask<A>(method: string, path: string, token?: string | null, body?: unknown): Promise<A> {
+  const response = await send(method, path, token, body);
+  return (response.status === 204 ? undefined : await response.json()) as A;
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 type Token = string | null | undefined;
 
 export const api = {
+  health: () => ask<T.Health>("GET", "/health"),
   games: () => ask<T.GamesAnswer>("GET", "/games"),
   game: (id: string) => ask<T.GameDetails>("GET", `/games/${id}`),
   rules: (id: string) => ask<T.RulesAnswer>("GET", `/games/${id}/rules`),
   tables: (status?: string) => ask<T.PublicTables>("GET", `/tables${status ? `?status=${status}` : ""}`),
   create: (wish: T.NewTable) => ask<T.CreatedTable>("POST", "/tables", null, wish),
-  state: (id: string, token: Token) => ask<T.TableState>("GET", table(id), token),
+  state: (id: string, token: Token, asSeat?: number | null) =>
+    ask<T.TableState>("GET", `${table(id)}${asSeat == null ? "" : `?as_seat=${asSeat}`}`, token),
   join: (id: string, token: Token, name: string, seat: number | null) =>
     ask<T.Joined>("POST", `${table(id)}/join`, token, { name, seat }),
   pause: (id: string, token: Token) => ask("POST", `${table(id)}/pause`, token),
@@ -59,7 +66,12 @@ export const api = {
     ask<T.CreatedTable>("POST", `${table(id)}/branch`, token, wish),
   replay: (id: string, token: Token, move: number, asSeat?: number | null) =>
     ask<T.Replayed>("GET", `${table(id)}/replay/${move}${asSeat == null ? "" : `?as_seat=${asSeat}`}`, token),
+  replayRecord: (record: string, move: number | null, asSeat: number | null) =>
+    ask<T.ReplayedRecord>("POST", "/replay", null, { record, move, as_seat: asSeat }),
   series: (id: string, token: Token) => ask<T.Series>("GET", `${table(id)}/series`, token),
   record: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/record`, token),
+  /** The record byte for byte: its digest covers every one. */
+  recordText: async (id: string, token: Token) => (await send("GET", `${table(id)}/record`, token)).text(),
+  export: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/export`, token),
   remove: (id: string, token: Token) => ask("DELETE", table(id), token),
 };

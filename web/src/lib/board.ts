@@ -10,6 +10,8 @@ export interface BoardProps {
   decision: DecisionInfo | null;
   /** The vocabulary of the game: card ids, rows, classes... in words. */
   terms: Record<string, Text>;
+  /** What is printed on each card, by id. */
+  cards: Record<string, Record<string, unknown>>;
   /** Players' names in the present language, by seat. */
   names: string[];
   seat: number | null;
@@ -26,14 +28,12 @@ export interface BoardProps {
 
 export type Board = Component<BoardProps>;
 
-const made: Record<string, () => Promise<{ default: Board }>> = {
-  anthropocene: () => import("../boards/anthropocene/Board.svelte"),
-  limit: () => import("../boards/limit/Board.svelte"),
-};
+// One folder per board, named like its game. Each is loaded only when it is needed.
+const made = import.meta.glob<{ default: Board }>("../boards/*/Board.svelte");
 
-/** The hand-made board of a game, or the generic one. Each is loaded only when it is needed. */
+/** The hand-made board of a game, or the generic one. */
 export async function boardOf(game: string): Promise<Board> {
-  const found = made[game] ?? (() => import("../boards/generic/Board.svelte"));
+  const found = made[`../boards/${game}/Board.svelte`] ?? made["../boards/generic/Board.svelte"]!;
   return (await found()).default;
 }
 

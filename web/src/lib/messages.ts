@@ -1,4 +1,7 @@
 // Every sentence of the page, in both languages. Plain, short, kind.
+import { anthropoceneMessages } from "./messages/anthropocene";
+import { pageMessages } from "./messages/pages";
+import { tableMessages } from "./messages/table";
 import type { Text } from "./types";
 
 export const messages = {
@@ -23,33 +26,9 @@ export const messages = {
   themeDark: { en: "Dark", fr: "Sombre" },
   themeSystem: { en: "As the system", fr: "Comme le système" },
 
-  // Connection
-  lineOpen: { en: "Connected", fr: "Connecté" },
-  lineConnecting: { en: "Connecting…", fr: "Connexion…" },
-  lineLost: { en: "Connection lost, trying again…", fr: "Connexion perdue, nouvel essai…" },
-
-  // Table: whose decision
-  yourDecision: { en: "Your decision", fr: "À vous de décider" },
-  waitingFor: { en: "Waiting for {names}", fr: "On attend {names}" },
-  matchOver: { en: "The match is over", fr: "La partie est terminée" },
-  paused: { en: "The table is paused.", fr: "La table est en pause." },
-  seatsOpen: {
-    en: "The match starts when every seat is taken. Share the link.",
-    fr: "La partie commence quand toutes les places sont prises. Partagez le lien.",
-  },
-  watching: { en: "You are watching", fr: "Vous regardez" },
-  choose: { en: "Choose", fr: "Choisir" },
-  confirm: { en: "Confirm", fr: "Valider" },
-  amount: { en: "Amount, {low} to {high}", fr: "Quantité, de {low} à {high}" },
-  options: { en: "Options", fr: "Options" },
-  cannot: { en: "Not possible now", fr: "Impossible pour l’instant" },
-  whyNot: { en: "Why not?", fr: "Pourquoi pas ?" },
-  then: { en: "Then", fr: "Ensuite" },
-  thenNothingSure: {
-    en: "What follows depends on what you cannot know.",
-    fr: "La suite dépend de ce que vous ne pouvez pas savoir.",
-  },
-  notAllSure: { en: "More may happen that you cannot know yet.", fr: "D’autres effets restent inconnus pour l’instant." },
+  ...anthropoceneMessages,
+  ...pageMessages,
+  ...tableMessages,
 } satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof messages;

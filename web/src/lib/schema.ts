@@ -3,56 +3,579 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server can serve */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures for Prometheus */
+        get: operations["metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games and the levels of bots */
+        get: operations["list_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game, its options and its words */
+        get: operations["show_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbered rules of a game */
+        get: operations["show_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public tables, newest first */
+        get: operations["list_tables"];
+        put?: never;
+        /** Make a table */
+        post: operations["create_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look into a record from a file */
+        post: operations["replay_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table as the asking seat may know it */
+        get: operations["show_table"];
+        put?: never;
+        post?: never;
+        /** Delete a table and all about it */
+        delete: operations["delete_table"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an open seat */
+        post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a decision */
+        post: operations["choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an option would bring */
+        post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back, or ask whether one may */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/undo/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a request or not */
+        post: operations["answer_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said */
+        get: operations["show_chat"];
+        put?: never;
+        /** Say something */
+        post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause the table */
+        post: operations["pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on */
+        post: operations["resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/take_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back to any move */
+        post: operations["take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a seat: who decides, name, link */
+        post: operations["change_seat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What if: a new table from a past decision */
+        post: operations["branch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/{move}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table as it stood */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures over time, for charts */
+        get: operations["series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of the match */
+        get: operations["record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything kept about the table */
+        get: operations["export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Text
-         * @description A text for people, in every language we speak.
+         * Accepted
+         * @description Stored. `seq` is the number of the new entry.
          */
-        Text: {
-            en: string;
-            fr: string;
+        Accepted: {
+            seq: number;
+        };
+        /** BlockedInfo */
+        BlockedInfo: {
+            ref: Record<string, never>;
+            rule: string;
+            label: components["schemas"]["Text"];
         };
         /**
-         * Answer
-         * @description A base for what comes in: unknown fields are refused.
+         * Branch
+         * @description What if? A new table that starts from a past decision of this one.
          */
-        Answer: Record<string, never>;
-        /**
-         * Problem
-         * @description Why something was refused. `rule` is the rule of the game that refuses, if one does.
-         */
-        Problem: {
+        Branch: {
+            move: number;
+            seats: components["schemas"]["SeatWish"][];
+            /** @default  */
+            title: string;
+        };
+        /** Change */
+        Change: {
+            path: string;
+            before: unknown;
+            after: unknown;
+        };
+        /** ChapterInfo */
+        ChapterInfo: {
+            id: string;
+            title: components["schemas"]["Text"];
+        };
+        /** Chat */
+        Chat: {
             /** @enum {unknown} */
-            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "finished" | "forbidden" | "illegal" | "no_undo" | "not_asked" | "not_found" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
-            message: components["schemas"]["Text"];
-            /** @default null */
-            rule: string | null;
+            type: "chat";
+            id: number;
+            /** @description Chosen by the page. */
+            sub: string;
+            text: string;
+        };
+        /** ChatAnswer */
+        ChatAnswer: {
+            chat: components["schemas"]["ChatLine"][];
+            chat_seq: number;
+        };
+        /** ChatBody */
+        ChatBody: {
+            text: string;
+        };
+        /** ChatLine */
+        ChatLine: {
+            number: number;
+            at: number;
+            seat: number | null;
+            /** @enum {unknown} */
+            role: "facilitator" | "seat" | "spectator";
+            name: components["schemas"]["Text"];
+            text: string;
+        };
+        /** ChatMessage */
+        ChatMessage: {
+            /** @enum {unknown} */
+            type: "chat";
+            sub: string;
+            line: components["schemas"]["ChatLine"];
+        };
+        /** Choose */
+        Choose: {
+            /** @enum {unknown} */
+            type: "choose";
+            id: number;
+            /** @description Chosen by the page. */
+            sub: string;
+            decision: number;
+            /** @description The key of an option. */
+            key: string;
+        };
+        /** ChooseBody */
+        ChooseBody: {
+            decision: number;
+            /** @description The key of an option. */
+            key: string;
+        };
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Choose"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["UndoAnswer"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
+        /**
+         * Clock
+         * @description `decision`: so many seconds for each decision; `seat`: so many for the whole match.
+         */
+        Clock: {
+            /** @enum {unknown} */
+            kind: "decision" | "seat";
+            seconds: number;
+        };
+        /**
+         * ClockInfo
+         * @description When the deciding seats run out of time (seconds since 1970), and what each has left.
+         */
+        ClockInfo: {
+            deadlines: {
+                [key: string]: number;
+            };
+            left: number[] | null;
+        };
+        /** CreatedTable */
+        CreatedTable: {
+            table: components["schemas"]["TableInfo"];
+            links: components["schemas"]["Links"];
+        };
+        /**
+         * DecisionInfo
+         * @description What this seat must decide now. `id` is sent back with the choice.
+         */
+        DecisionInfo: {
+            id: number;
+            rule: string;
+            prompt: components["schemas"]["Text"];
+            ref: Record<string, never>;
+            options: components["schemas"]["OptionInfo"][];
+            blocked: components["schemas"]["BlockedInfo"][];
+            span: number[] | null;
+        };
+        /**
+         * Done
+         * @description The request was carried out and is stored; `seq` is the number of its entry.
+         */
+        Done: {
+            /** @enum {unknown} */
+            type: "done";
+            id: number;
+            seq: number;
         };
         /** ErrorBody */
         ErrorBody: {
             error: components["schemas"]["Problem"];
         };
-        /** Health */
-        Health: {
-            /** @enum {unknown} */
-            status: "closing" | "ok" | "store_down";
-            version: string;
-            /** @enum {unknown} */
-            store: "postgresql" | "sqlite";
-            time: number;
+        /**
+         * EventInfo
+         * @description Something that happened, as data and in words.
+         */
+        EventInfo: {
+            event: Record<string, never>;
+            rule: string;
+            text: components["schemas"]["Text"];
         };
         /**
-         * LevelInfo
-         * @description A strength that a bot can have.
+         * Export
+         * @description Everything the server keeps about a table, without tokens; no seed before the end.
          */
-        LevelInfo: {
-            level: string;
-            bot: string;
-            name: components["schemas"]["Text"];
-            seconds: number;
+        Export: {
+            table: components["schemas"]["TableInfo"];
+            entries: components["schemas"]["ExportedEntry"][];
+            chat: components["schemas"]["ChatLine"][];
+        };
+        /** ExportedEntry */
+        ExportedEntry: {
+            number: number;
+            at: number;
+            /** @enum {unknown} */
+            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
+            body: Record<string, never>;
+        };
+        /** GameDetails */
+        GameDetails: {
+            game: components["schemas"]["GameInfo"];
+            options_schema: Record<string, never>;
+            terms: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            cards: {
+                [key: string]: Record<string, never>;
+            };
         };
         /** GameInfo */
         GameInfo: {
@@ -69,53 +592,94 @@ export interface components {
             games: components["schemas"]["GameInfo"][];
             levels: components["schemas"]["LevelInfo"][];
         };
-        /** GameDetails */
-        GameDetails: {
-            game: components["schemas"]["GameInfo"];
-            options_schema: Record<string, never>;
-            terms: {
-                [key: string]: components["schemas"]["Text"];
-            };
+        /**
+         * Gone
+         * @description The table was deleted or archived: the subscription is over.
+         */
+        Gone: {
+            /** @enum {unknown} */
+            type: "gone";
+            sub: string;
+            /** @enum {unknown} */
+            reason: "archived" | "deleted" | "link_changed";
         };
-        /** RuleInfo */
-        RuleInfo: {
-            id: string;
-            chapter: string;
-            provenance: string;
-            text: components["schemas"]["Text"];
-        };
-        /** ChapterInfo */
-        ChapterInfo: {
-            id: string;
-            title: components["schemas"]["Text"];
-        };
-        /** RulesAnswer */
-        RulesAnswer: {
-            game: string;
+        /** Health */
+        Health: {
+            /** @enum {unknown} */
+            status: "closing" | "ok" | "store_down";
             version: string;
-            chapters: components["schemas"]["ChapterInfo"][];
-            rules: components["schemas"]["RuleInfo"][];
+            /** @enum {unknown} */
+            store: "postgresql" | "sqlite";
+            time: number;
+        };
+        /** Join */
+        Join: {
+            /** @description What others call a player. */
+            name: string;
+            /** @default null */
+            seat: number | null;
+        };
+        /** Joined */
+        Joined: {
+            table: components["schemas"]["TableInfo"];
+            seat: number;
+            token: string;
         };
         /**
-         * Clock
-         * @description `decision`: so many seconds for each decision; `seat`: so many for the whole match.
+         * LevelInfo
+         * @description A strength that a bot can have.
          */
-        Clock: {
-            /** @enum {unknown} */
-            kind: "decision" | "seat";
+        LevelInfo: {
+            level: string;
+            bot: string;
+            name: components["schemas"]["Text"];
             seconds: number;
         };
         /**
-         * SeatWish
-         * @description Who sits where: `person` gets a link from you, `open` is taken by whoever joins.
+         * Links
+         * @description The tokens of a new table. They are told once; the server keeps only their hashes.
          */
-        SeatWish: {
+        Links: {
+            facilitator: string;
+            spectator: string;
+            join: string;
+            seats: (string | null)[];
+        };
+        /**
+         * LogEntry
+         * @description One entry of the table's list, as this viewer may know it.
+         *
+         *         `move` is the number of choices that stand after it. An entry `take_back` removes every
+         *         entry of kind `choice` with a higher `move`.
+         */
+        LogEntry: {
+            number: number;
             /** @enum {unknown} */
-            controller: "bot" | "open" | "person";
-            /** @default null */
-            name: string | null;
-            /** @default null */
-            level: string | null;
+            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
+            seat: number | null;
+            by: ("bot" | "clock" | "facilitator" | "person") | null;
+            at: number;
+            move: number;
+            events: components["schemas"]["EventInfo"][];
+            text: components["schemas"]["Text"] | null;
+        };
+        /**
+         * Moved
+         * @description One new entry. `seq` is always the last one plus one.
+         */
+        Moved: {
+            /** @enum {unknown} */
+            type: "moved";
+            sub: string;
+            seq: number;
+            entry: components["schemas"]["LogEntry"];
+            position: components["schemas"]["Position"];
+            paused: boolean;
+            talk: boolean;
+            undo: components["schemas"]["UndoInfo"];
+            clock: components["schemas"]["ClockInfo"] | null;
+            table: components["schemas"]["TableInfo"] | null;
+            time: number;
         };
         /** NewTable */
         NewTable: {
@@ -145,25 +709,170 @@ export interface components {
             /** @default false */
             facilitator_sees: boolean;
         };
-        /**
-         * Branch
-         * @description What if? A new table that starts from a past decision of this one.
-         */
-        Branch: {
-            move: number;
-            seats: components["schemas"]["SeatWish"][];
-            /** @default  */
-            title: string;
+        /** OptionInfo */
+        OptionInfo: {
+            key: string;
+            ref: Record<string, never>;
+            label: components["schemas"]["Text"];
+        };
+        /** Ping */
+        Ping: {
+            /** @enum {unknown} */
+            type: "ping";
+            id: number;
+        };
+        /** Pong */
+        Pong: {
+            /** @enum {unknown} */
+            type: "pong";
+            id: number;
+            time: number;
         };
         /**
-         * Links
-         * @description The tokens of a new table. They are told once; the server keeps only their hashes.
+         * Position
+         * @description The game as a viewer may know it.
          */
-        Links: {
-            facilitator: string;
-            spectator: string;
-            join: string;
-            seats: (string | null)[];
+        Position: {
+            move: number;
+            view: Record<string, never>;
+            deciders: number[];
+            decision: components["schemas"]["DecisionInfo"] | null;
+            scores: number[];
+            finished: boolean;
+            winners: number[];
+            result: Record<string, never> | null;
+        };
+        /**
+         * Presence
+         * @description Which seats have a page open.
+         */
+        Presence: {
+            /** @enum {unknown} */
+            type: "presence";
+            sub: string;
+            present: boolean[];
+        };
+        /** Preview */
+        Preview: {
+            /** @enum {unknown} */
+            type: "preview";
+            id: number;
+            /** @description Chosen by the page. */
+            sub: string;
+            /** @description The key of an option. */
+            key: string;
+        };
+        /**
+         * PreviewAnswer
+         * @description What a choice would bring, as far as the seat can know; `sure` if that is all.
+         */
+        PreviewAnswer: {
+            key: string;
+            events: components["schemas"]["EventInfo"][];
+            changes: components["schemas"]["Change"][];
+            sure: boolean;
+        };
+        /** PreviewBody */
+        PreviewBody: {
+            /** @description The key of an option. */
+            key: string;
+        };
+        /** Previewed */
+        Previewed: {
+            /** @enum {unknown} */
+            type: "preview";
+            id: number;
+            preview: components["schemas"]["PreviewAnswer"];
+        };
+        /**
+         * Problem
+         * @description Why something was refused. `rule` is the rule of the game that refuses, if one does.
+         */
+        Problem: {
+            /** @enum {unknown} */
+            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "finished" | "forbidden" | "illegal" | "no_undo" | "not_asked" | "not_found" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
+            message: components["schemas"]["Text"];
+            /** @default null */
+            rule: string | null;
+        };
+        /** PublicTables */
+        PublicTables: {
+            tables: components["schemas"]["TableInfo"][];
+        };
+        /**
+         * RecordBody
+         * @description A record byte for byte as it was downloaded, and what to show of it.
+         */
+        RecordBody: {
+            record: string;
+            /** @default null */
+            move: number | null;
+            /** @default null */
+            as_seat: number | null;
+        };
+        /**
+         * Refused
+         * @description The request changed nothing. `id` is null when it could not even be read.
+         */
+        Refused: {
+            /** @enum {unknown} */
+            type: "refused";
+            id: number | null;
+            error: components["schemas"]["Problem"];
+        };
+        /**
+         * Replayed
+         * @description The table as it stood after `position.move` choices, and what led there.
+         */
+        Replayed: {
+            viewer: components["schemas"]["Viewer"];
+            moves: number;
+            position: components["schemas"]["Position"];
+            entry: components["schemas"]["LogEntry"] | null;
+        };
+        /**
+         * ReplayedRecord
+         * @description A match from its record alone. Without a `move` it is the end, with log and series.
+         */
+        ReplayedRecord: {
+            game: string;
+            names: components["schemas"]["Text"][];
+            replayed: components["schemas"]["Replayed"];
+            log: components["schemas"]["LogEntry"][];
+            series: components["schemas"]["Series"] | null;
+        };
+        /** RuleInfo */
+        RuleInfo: {
+            id: string;
+            chapter: string;
+            provenance: string;
+            text: components["schemas"]["Text"];
+        };
+        /** RulesAnswer */
+        RulesAnswer: {
+            game: string;
+            version: string;
+            chapters: components["schemas"]["ChapterInfo"][];
+            rules: components["schemas"]["RuleInfo"][];
+        };
+        /**
+         * SeatChange
+         * @description Change who decides for a seat (facilitator) or its name (also the seat itself).
+         */
+        SeatChange: {
+            /** @default null */
+            controller: ("bot" | "open" | "person") | null;
+            /** @default null */
+            level: string | null;
+            /** @default null */
+            name: string | null;
+            /** @default false */
+            new_link: boolean;
+        };
+        /** SeatChanged */
+        SeatChanged: {
+            table: components["schemas"]["TableInfo"];
+            token: string | null;
         };
         /** SeatInfo */
         SeatInfo: {
@@ -173,6 +882,74 @@ export interface components {
             level: string | null;
             name: components["schemas"]["Text"];
             present: boolean;
+        };
+        /**
+         * SeatWish
+         * @description Who sits where: `person` gets a link from you, `open` is taken by whoever joins.
+         */
+        SeatWish: {
+            /** @enum {unknown} */
+            controller: "bot" | "open" | "person";
+            /** @default null */
+            name: string | null;
+            /** @default null */
+            level: string | null;
+        };
+        /**
+         * Series
+         * @description Every number of the public view, after each choice: `values[path][move]`.
+         */
+        Series: {
+            moves: number;
+            values: {
+                [key: string]: (number | null)[];
+            };
+        };
+        ServerMessage: components["schemas"]["State"] | components["schemas"]["Moved"] | components["schemas"]["ChatMessage"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
+        /**
+         * State
+         * @description All a viewer needs to show a table. With `reset` the log replaces what the page had.
+         */
+        State: {
+            /** @enum {unknown} */
+            type: "state";
+            sub: string;
+            seq: number;
+            reset: boolean;
+            viewer: components["schemas"]["Viewer"];
+            table: components["schemas"]["TableInfo"];
+            position: components["schemas"]["Position"];
+            log: components["schemas"]["LogEntry"][];
+            paused: boolean;
+            talk: boolean;
+            undo: components["schemas"]["UndoInfo"];
+            clock: components["schemas"]["ClockInfo"] | null;
+            chat: components["schemas"]["ChatLine"][];
+            chat_seq: number;
+            time: number;
+        };
+        /**
+         * Subscribe
+         * @description Follow a table. Answered by `state` and `done`; without a token one watches a public table.
+         *
+         *         `after` and `chat_after` are the last numbers the page has seen: only what came later is sent.
+         */
+        Subscribe: {
+            /** @enum {unknown} */
+            type: "subscribe";
+            id: number;
+            /** @description Chosen by the page. */
+            sub: string;
+            /** @description A table's own name. */
+            table: string;
+            /** @default null */
+            token: string | null;
+            /** @default null */
+            after: number | null;
+            /** @default 0 */
+            chat_after: number;
+            /** @default null */
+            as_seat: number | null;
         };
         /** TableInfo */
         TableInfo: {
@@ -199,308 +976,17 @@ export interface components {
             moves: number;
             branch_of: string | null;
         };
-        /** CreatedTable */
-        CreatedTable: {
-            table: components["schemas"]["TableInfo"];
-            links: components["schemas"]["Links"];
-        };
-        /** PublicTables */
-        PublicTables: {
-            tables: components["schemas"]["TableInfo"][];
-        };
-        /** Join */
-        Join: {
-            /** @description What others call a player. */
-            name: string;
-            /** @default null */
-            seat: number | null;
-        };
-        /** Joined */
-        Joined: {
-            table: components["schemas"]["TableInfo"];
-            seat: number;
-            token: string;
-        };
-        /** Viewer */
-        Viewer: {
-            /** @enum {unknown} */
-            role: "facilitator" | "seat" | "spectator";
-            seat: number | null;
+        /** TakeBack */
+        TakeBack: {
+            to: number;
         };
         /**
-         * EventInfo
-         * @description Something that happened, as data and in words.
+         * Text
+         * @description A text for people, in every language we speak.
          */
-        EventInfo: {
-            event: Record<string, never>;
-            rule: string;
-            text: components["schemas"]["Text"];
-        };
-        /**
-         * LogEntry
-         * @description One entry of the table's list, as this viewer may know it.
-         *
-         *         `move` is the number of choices that stand after it. An entry `take_back` removes every
-         *         entry of kind `choice` with a higher `move`.
-         */
-        LogEntry: {
-            number: number;
-            /** @enum {unknown} */
-            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
-            seat: number | null;
-            by: ("bot" | "clock" | "facilitator" | "person") | null;
-            at: number;
-            move: number;
-            events: components["schemas"]["EventInfo"][];
-            text: components["schemas"]["Text"] | null;
-        };
-        /** OptionInfo */
-        OptionInfo: {
-            key: string;
-            ref: Record<string, never>;
-            label: components["schemas"]["Text"];
-        };
-        /** BlockedInfo */
-        BlockedInfo: {
-            ref: Record<string, never>;
-            rule: string;
-            label: components["schemas"]["Text"];
-        };
-        /**
-         * DecisionInfo
-         * @description What this seat must decide now. `id` is sent back with the choice.
-         */
-        DecisionInfo: {
-            id: number;
-            rule: string;
-            prompt: components["schemas"]["Text"];
-            options: components["schemas"]["OptionInfo"][];
-            blocked: components["schemas"]["BlockedInfo"][];
-            span: number[] | null;
-        };
-        /**
-         * UndoInfo
-         * @description What may be taken back now, and a request that waits for answers.
-         */
-        UndoInfo: {
-            may_ask: boolean;
-            to: number | null;
-            request: number | null;
-            by: number | null;
-            waiting_for: number[];
-        };
-        /**
-         * ClockInfo
-         * @description When the deciding seats run out of time (seconds since 1970), and what each has left.
-         */
-        ClockInfo: {
-            deadlines: {
-                [key: string]: number;
-            };
-            left: number[] | null;
-        };
-        /**
-         * Position
-         * @description The game as a viewer may know it.
-         */
-        Position: {
-            move: number;
-            view: Record<string, never>;
-            deciders: number[];
-            decision: components["schemas"]["DecisionInfo"] | null;
-            scores: number[];
-            finished: boolean;
-            winners: number[];
-            result: Record<string, never> | null;
-        };
-        /** ChatLine */
-        ChatLine: {
-            number: number;
-            at: number;
-            seat: number | null;
-            /** @enum {unknown} */
-            role: "facilitator" | "seat" | "spectator";
-            name: components["schemas"]["Text"];
-            text: string;
-        };
-        /**
-         * State
-         * @description All a viewer needs to show a table. With `reset` the log replaces what the page had.
-         */
-        State: {
-            /** @enum {unknown} */
-            type: "state";
-            sub: string;
-            seq: number;
-            reset: boolean;
-            viewer: components["schemas"]["Viewer"];
-            table: components["schemas"]["TableInfo"];
-            position: components["schemas"]["Position"];
-            log: components["schemas"]["LogEntry"][];
-            paused: boolean;
-            talk: boolean;
-            undo: components["schemas"]["UndoInfo"];
-            clock: components["schemas"]["ClockInfo"] | null;
-            chat: components["schemas"]["ChatLine"][];
-            chat_seq: number;
-            time: number;
-        };
-        /**
-         * Moved
-         * @description One new entry. `seq` is always the last one plus one.
-         */
-        Moved: {
-            /** @enum {unknown} */
-            type: "moved";
-            sub: string;
-            seq: number;
-            entry: components["schemas"]["LogEntry"];
-            position: components["schemas"]["Position"];
-            paused: boolean;
-            talk: boolean;
-            undo: components["schemas"]["UndoInfo"];
-            clock: components["schemas"]["ClockInfo"] | null;
-            table: components["schemas"]["TableInfo"] | null;
-            time: number;
-        };
-        /** ChatMessage */
-        ChatMessage: {
-            /** @enum {unknown} */
-            type: "chat";
-            sub: string;
-            line: components["schemas"]["ChatLine"];
-        };
-        /**
-         * Presence
-         * @description Which seats have a page open.
-         */
-        Presence: {
-            /** @enum {unknown} */
-            type: "presence";
-            sub: string;
-            present: boolean[];
-        };
-        /**
-         * Done
-         * @description The request was carried out and is stored; `seq` is the number of its entry.
-         */
-        Done: {
-            /** @enum {unknown} */
-            type: "done";
-            id: number;
-            seq: number;
-        };
-        /**
-         * Refused
-         * @description The request changed nothing. `id` is null when it could not even be read.
-         */
-        Refused: {
-            /** @enum {unknown} */
-            type: "refused";
-            id: number | null;
-            error: components["schemas"]["Problem"];
-        };
-        /** Change */
-        Change: {
-            path: string;
-            before: unknown;
-            after: unknown;
-        };
-        /**
-         * PreviewAnswer
-         * @description What a choice would bring as far as the seat can know; `sure` if nothing is left to chance.
-         */
-        PreviewAnswer: {
-            key: string;
-            events: components["schemas"]["EventInfo"][];
-            changes: components["schemas"]["Change"][];
-            sure: boolean;
-        };
-        /** Previewed */
-        Previewed: {
-            /** @enum {unknown} */
-            type: "preview";
-            id: number;
-            preview: components["schemas"]["PreviewAnswer"];
-        };
-        /**
-         * Gone
-         * @description The table was deleted or archived: the subscription is over.
-         */
-        Gone: {
-            /** @enum {unknown} */
-            type: "gone";
-            sub: string;
-            /** @enum {unknown} */
-            reason: "archived" | "deleted" | "link_changed";
-        };
-        /** Pong */
-        Pong: {
-            /** @enum {unknown} */
-            type: "pong";
-            id: number;
-            time: number;
-        };
-        /**
-         * Request
-         * @description A base: every message of a page has a number, and gets exactly one answer with it.
-         */
-        Request: {
-            /** @enum {unknown} */
-            type: "Request";
-            id: number;
-        };
-        /**
-         * Subscribe
-         * @description Follow a table. Answered by `state` and `done`; without a token one watches a public table.
-         *
-         *         `after` and `chat_after` are the last numbers the page has seen: only what came later is sent.
-         */
-        Subscribe: {
-            /** @enum {unknown} */
-            type: "subscribe";
-            id: number;
-            /** @description Chosen by the page. */
-            sub: string;
-            /** @description A table's own name. */
-            table: string;
-            /** @default null */
-            token: string | null;
-            /** @default null */
-            after: number | null;
-            /** @default 0 */
-            chat_after: number;
-            /** @default null */
-            as_seat: number | null;
-        };
-        /** Unsubscribe */
-        Unsubscribe: {
-            /** @enum {unknown} */
-            type: "unsubscribe";
-            id: number;
-            /** @description Chosen by the page. */
-            sub: string;
-        };
-        /** Choose */
-        Choose: {
-            /** @enum {unknown} */
-            type: "choose";
-            id: number;
-            /** @description Chosen by the page. */
-            sub: string;
-            decision: number;
-            /** @description The key of an option. */
-            key: string;
-        };
-        /** Preview */
-        Preview: {
-            /** @enum {unknown} */
-            type: "preview";
-            id: number;
-            /** @description Chosen by the page. */
-            sub: string;
-            /** @description The key of an option. */
-            key: string;
+        Text: {
+            en: string;
+            fr: string;
         };
         /** Undo */
         Undo: {
@@ -520,115 +1006,36 @@ export interface components {
             request: number;
             agree: boolean;
         };
-        /** Chat */
-        Chat: {
-            /** @enum {unknown} */
-            type: "chat";
-            id: number;
-            /** @description Chosen by the page. */
-            sub: string;
-            text: string;
-        };
-        /** Ping */
-        Ping: {
-            /** @enum {unknown} */
-            type: "ping";
-            id: number;
-        };
-        /** ChooseBody */
-        ChooseBody: {
-            decision: number;
-            /** @description The key of an option. */
-            key: string;
-        };
-        /** PreviewBody */
-        PreviewBody: {
-            /** @description The key of an option. */
-            key: string;
-        };
         /** UndoAnswerBody */
         UndoAnswerBody: {
             request: number;
             agree: boolean;
         };
-        /** ChatBody */
-        ChatBody: {
-            text: string;
-        };
-        /** TakeBack */
-        TakeBack: {
-            to: number;
-        };
         /**
-         * SeatChange
-         * @description Change who decides for a seat (facilitator) or its name (also the seat itself).
+         * UndoInfo
+         * @description What may be taken back now, and a request that waits for answers.
          */
-        SeatChange: {
-            /** @default null */
-            controller: ("bot" | "open" | "person") | null;
-            /** @default null */
-            level: string | null;
-            /** @default null */
-            name: string | null;
-            /** @default false */
-            new_link: boolean;
+        UndoInfo: {
+            may_ask: boolean;
+            to: number | null;
+            request: number | null;
+            by: number | null;
+            waiting_for: number[];
         };
-        /** SeatChanged */
-        SeatChanged: {
-            table: components["schemas"]["TableInfo"];
-            token: string | null;
-        };
-        /**
-         * Accepted
-         * @description Stored. `seq` is the number of the new entry.
-         */
-        Accepted: {
-            seq: number;
-        };
-        /** ChatAnswer */
-        ChatAnswer: {
-            chat: components["schemas"]["ChatLine"][];
-            chat_seq: number;
-        };
-        /**
-         * Replayed
-         * @description The table as it stood after `position.move` choices, and what led there.
-         */
-        Replayed: {
-            viewer: components["schemas"]["Viewer"];
-            moves: number;
-            position: components["schemas"]["Position"];
-            entry: components["schemas"]["LogEntry"] | null;
-        };
-        /**
-         * Series
-         * @description Every number of the public view, after each choice: `values[path][move]`.
-         */
-        Series: {
-            moves: number;
-            values: {
-                [key: string]: (number | null)[];
-            };
-        };
-        /** ExportedEntry */
-        ExportedEntry: {
-            number: number;
-            at: number;
+        /** Unsubscribe */
+        Unsubscribe: {
             /** @enum {unknown} */
-            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
-            body: Record<string, never>;
+            type: "unsubscribe";
+            id: number;
+            /** @description Chosen by the page. */
+            sub: string;
         };
-        /**
-         * Export
-         * @description Everything the server keeps about a table, without tokens; no seed before the end.
-         */
-        Export: {
-            table: components["schemas"]["TableInfo"];
-            entries: components["schemas"]["ExportedEntry"][];
-            chat: components["schemas"]["ChatLine"][];
+        /** Viewer */
+        Viewer: {
+            /** @enum {unknown} */
+            role: "facilitator" | "seat" | "spectator";
+            seat: number | null;
         };
-        ServerMessage: components["schemas"]["State"] | components["schemas"]["Moved"] | components["schemas"]["ChatMessage"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Choose"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["UndoAnswer"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
     };
     responses: never;
     parameters: never;
@@ -637,4 +1044,2191 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Done */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesAnswer"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameDetails"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesAnswer"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_tables: {
+        parameters: {
+            query?: {
+                status?: "finished" | "playing" | "waiting";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicTables"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTable"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replay_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedRecord"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_table: {
+        parameters: {
+            query?: {
+                after?: number;
+                chat_after?: number;
+                as_seat?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_chat: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    say: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBack"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_seat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatChanged"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    branch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Branch"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTable"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query?: {
+                as_seat?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+                move: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    series: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+}

@@ -9,6 +9,8 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether the keys 1 to 9 choose an option. */
+  keys: boolean;
   name: string;
   helped: string[];
 }
@@ -23,7 +25,7 @@ function browserLanguage(): Lang {
 }
 
 function read(): Kept {
-  const usual: Kept = { lang: browserLanguage(), theme: "system", motion: "system", sound: false, name: "", helped: [] };
+  const usual: Kept = { lang: browserLanguage(), theme: "system", motion: "system", sound: false, keys: true, name: "", helped: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

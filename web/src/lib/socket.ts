@@ -121,12 +121,15 @@ let shared: Socket | undefined;
 const lines = new Set<(line: Line) => void>();
 let line: Line = "connecting";
 
-/** The page's own socket; `watch` is told when the line comes and goes. */
-export function pageSocket(watch?: (line: Line) => void): Socket {
-  if (watch) {
-    lines.add(watch);
-    watch(line);
-  }
+/** Be told when the line comes and goes; returns how to stop. */
+export function watchLine(watch: (line: Line) => void): () => void {
+  lines.add(watch);
+  watch(line);
+  return () => lines.delete(watch);
+}
+
+/** The page's own socket. */
+export function pageSocket(): Socket {
   if (!shared) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     shared = new Socket(`${scheme}://${location.host}/api/socket`, (now) => {

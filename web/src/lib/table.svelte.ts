@@ -1,5 +1,5 @@
 // One followed table: what the server told so far, kept in order, nothing missed and nothing doubled.
-import { pageSocket, type Follower, type Line, type Socket } from "./socket";
+import { pageSocket, watchLine, type Follower, type Line, type Socket } from "./socket";
 import type {
   ChatLine,
   ClientMessage,
@@ -35,14 +35,15 @@ export class FollowedTable implements Follower {
   private seq = -1;
   private chatSeq = 0;
   private readonly sub = `t${++subs}`;
-  private readonly socket: Socket;
+  private readonly unwatch: () => void;
 
   constructor(
     readonly id: string,
     readonly token: string | null,
     readonly asSeat: number | null = null,
+    private readonly socket: Socket = pageSocket(),
   ) {
-    this.socket = pageSocket((line) => (this.line = line));
+    this.unwatch = watchLine((line) => (this.line = line));
     this.socket.follow(this.sub, this);
   }
 
@@ -145,6 +146,7 @@ export class FollowedTable implements Follower {
   }
 
   close(): void {
+    this.unwatch();
     this.socket.unfollow(this.sub);
   }
 }

@@ -25,6 +25,7 @@ VALUES: Final = [3, 4, 4, 5, 5, 6]
 
 
 def load_data(name: str) -> Any:
+    """ANT-CMP-01, ANT-CMP-03, ANT-CMP-04, ANT-CMP-05: the cards of the box are data files."""
     return load_yaml(PACKAGE, f"data/{name}.yaml")
 
 

@@ -30,7 +30,8 @@ from anthropolis.games.anthropocene.state import NO_LINE, NOBODY, OUTCOMES, PLAY
 def view(table: Table, seat: int) -> dict[str, Any]:
     """ANT-INF-01, ANT-DIG-08: all that is public, and what this seat alone may see.
 
-    ANT-DIG-17: neither the seed nor the generator's state is part of any view.
+    ANT-INF-08: talk is allowed only when nothing is hidden. ANT-DIG-17: neither the seed nor the
+    generator's state is part of any view.
     """
     playing = table.outcome == PLAYING
     turn = player_to_move(table)

@@ -11,7 +11,7 @@ from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 from anthropolis.engine.options import BadOption
-from anthropolis.engine.rules import Rule, load_rules, load_yaml
+from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.anthropocene import (
@@ -21,6 +21,7 @@ from anthropolis.games.anthropocene import (
     generation,
     heuristics,
     knowledge,
+    laying,
     modes,
     score,
     setup,
@@ -74,6 +75,10 @@ class Anthropocene(Game):
     def outcome(self, table: Any) -> dict[str, Any]:
         return {"grade": score.grade(table), "ice": table.ice, "sky": list(table.sky)}
 
+    def forbidding_rule(self, table: Any, seat: int, key: str) -> str:
+        """ANT-PLC-07: the first rule that forbids `lay:card:column`; nobody lays in a break."""
+        return laying.rule_against(table, seat, generation.player_to_move(table), key)
+
     def view(self, table: Any, seat: int) -> dict[str, Any]:
         return digital_table.view(table, seat)
 
@@ -87,6 +92,9 @@ class Anthropocene(Game):
     def evaluate(self, table: Any, seat: int) -> float:
         return heuristics.evaluate(table, seat)
 
+    def playout_horizon(self) -> int:
+        return heuristics.HORIZON
+
     @cached_property
     def _catalogue(self) -> Catalogue:
         text = load_yaml(components.PACKAGE, "text.yaml")
@@ -97,6 +105,10 @@ class Anthropocene(Game):
     @property
     def catalogue(self) -> Catalogue:
         return self._catalogue
+
+    @property
+    def cards(self) -> dict[str, dict[str, Any]]:
+        return {card["id"]: printed(card) for card in components.CARDS}
 
     @cached_property
     def _rules(self) -> list[Rule]:

@@ -12,6 +12,8 @@ from anthropolis.games.anthropocene.score import score
 from anthropolis.games.anthropocene.state import LOST, NO_LINE, PLAYING, Table
 
 NEAR_MISS: Final = 0.15
+HORIZON: Final = 8
+"""Random play to the end melts all the ice, so that every choice looks lost; eight cards do not."""
 
 
 def evaluate(table: Table, seat: int) -> float:

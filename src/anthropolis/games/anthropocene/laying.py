@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from anthropolis.games.anthropocene.announcements import announce_changes
 from anthropolis.games.anthropocene.board import lay_card, row_has_room
-from anthropolis.games.anthropocene.components import CARD_IDS, COLUMNS, ELEMENT, ROWS
+from anthropolis.games.anthropocene.components import (
+    CARD_BY_ID,
+    CARD_IDS,
+    COLUMNS,
+    ELEMENT,
+    ROWS,
+)
 from anthropolis.games.anthropocene.events import CardLaid
-from anthropolis.games.anthropocene.state import EMPTY, PLAYING, Table
+from anthropolis.games.anthropocene.state import EMPTY, NOBODY, PLAYING, Table
 
 
 def legal_moves(table: Table, player: int) -> list[int]:
@@ -70,3 +76,21 @@ def refusal(table: Table, player: int, turn: int, card: int, row: int, column: i
     if column not in free_columns(table, row):
         return "ANT-PLC-04"
     return None
+
+
+def rule_against(table: Table, player: int, turn: int, key: str) -> str:
+    """ANT-PLC-07 for the option `lay:card:column`; "" in a break and for what is no option at all.
+
+    A key names no row, so that ANT-PLC-02 cannot be broken with it.
+    """
+    if table.outcome != PLAYING:
+        return "ANT-END-05"
+    if turn == NOBODY:
+        return ""
+    if player != turn:
+        return "ANT-TRN-02"
+    _, card, column = [*key.split(":"), "", ""][:3]
+    if card not in CARD_BY_ID or column not in COLUMNS:
+        return ""
+    number = CARD_BY_ID[card]
+    return refusal(table, player, turn, number, ELEMENT[number], COLUMNS.index(column)) or ""

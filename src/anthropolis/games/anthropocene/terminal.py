@@ -52,7 +52,8 @@ def draw(view: View, lang: str, names: Sequence[str] | None = None) -> Renderabl
     if view["seat"] is not None:
         parts.append(draw_own(view, words))
     if view["outcome"]:
-        line = words.say(view["outcome"], score=view["score"], grade=view["grade"])
+        score = str(view["score"]).replace("-", "−")
+        line = words.say(view["outcome"], score=score, grade=view["grade"])
         parts.append(Text(line, style="bold"))
     return Group(*parts)
 
@@ -97,22 +98,33 @@ def draw_board(view: View, words: Speaker) -> Table:
     table.add_column("Σ", justify="right")
     for row in ROWS:
         cells = [draw_pile(view, words, view["board"][row][column]) for column in COLUMNS]
-        label = Text(f" {words.title(row)} ", style=ROW_STYLE[row])
-        table.add_row(label, *cells, Text(str(view["totals"][row]), style="bold"))
+        table.add_row(
+            chip(words.title(row), row), *cells, Text(str(view["totals"][row]), style="bold")
+        )
     sums = [Text(str(view["totals"][column]), style="bold") for column in COLUMNS]
     table.add_row(Text("Σ", style="bold"), *sums, "")
     return table
 
 
-def draw_pile(view: View, words: Speaker, pile: Sequence[str]) -> Text:
+def chip(label: str, row: str) -> Text:
+    """A label on the colour of its row."""
+    return Text(f" {label} ", style=f"bold {ROW_STYLE[row]}")
+
+
+def draw_pile(view: View, words: Speaker, pile: Sequence[str]) -> Group:
     """The top card with its gas, and how many cards lie there."""
     if not pile:
-        return Text(f"–\n{words.say('empty')}", style="dim")
+        return centred(Text("–", style="dim"), Text(words.say("empty"), style="dim"))
     top = CARD_BY_ID[pile[-1]]
-    text = Text().append(f" {BIOSPHERE[top]} ", style=ROW_STYLE[ROWS[ELEMENT[top]]])
+    face = chip(str(BIOSPHERE[top]), ROWS[ELEMENT[top]])
     if GAS[top] != NO_GAS:
-        text.append(" ").append_text(draw_gas(view, words, GASES[GAS[top]]))
-    return text.append(f"\n{words.say('pile', count=len(pile))}", style="dim")
+        face = Text.assemble(face, " ", draw_gas(view, words, GASES[GAS[top]]))
+    return centred(face, Text(words.say("pile", count=len(pile)), style="dim"))
+
+
+def centred(*lines: Text) -> Group:
+    """Lines in the middle of their cell, each with the spaces at its edges."""
+    return Group(*(Align.center(line) for line in lines))
 
 
 def draw_gas(view: View, words: Speaker, gas: str) -> Text:
@@ -139,7 +151,8 @@ def draw_ice(view: View, words: Speaker) -> Text:
     ice = view["ice"]
     if ice is None:
         return Text(words.say("no_ice"), style="dim")
-    text = Text(f"{ice} ", style="bold").append("■" * ice + "□" * (ICE_CARDS - ice), style="cyan")
+    text = Text().append(f"{ice} ", style="bold")
+    text.append("■" * ice + "□" * (ICE_CARDS - ice), style="cyan")
     if view["outcome"]:
         return text
     melts = view["gas"]["would_melt"]
@@ -217,10 +230,10 @@ def draw_small_card(view: View, words: Speaker, card: str) -> Text:
     """Element and value, with the gas behind them."""
     number = CARD_BY_ID[card]
     row = ROWS[ELEMENT[number]]
-    text = Text(f" {words.title(row)} {BIOSPHERE[number]} ", style=ROW_STYLE[row])
+    face = chip(f"{words.title(row)} {BIOSPHERE[number]}", row)
     if GAS[number] == NO_GAS:
-        return text
-    return Text.assemble(text, " ", draw_gas(view, words, GASES[GAS[number]]))
+        return face
+    return Text.assemble(face, " ", draw_gas(view, words, GASES[GAS[number]]))
 
 
 def roles(view: View, player: int, words: Speaker) -> list[str]:
@@ -249,10 +262,10 @@ def draw_own(view: View, words: Speaker) -> Group:
 def draw_card(view: View, words: Speaker, card: str) -> Panel:
     number = CARD_BY_ID[card]
     row = ROWS[ELEMENT[number]]
-    face = Text(f" {words.title(row)} {BIOSPHERE[number]} ", style=ROW_STYLE[row])
+    face = chip(f"{words.title(row)} {BIOSPHERE[number]}", row)
     gas = GAS[number]
     below = draw_gas(view, words, GASES[gas]) if gas != NO_GAS else Text("")
-    return Panel(Group(Align.center(face), Align.center(below)), width=11, height=4, padding=0)
+    return Panel(centred(face, below), width=11, height=4, padding=0)
 
 
 def draw_notes(view: View, words: Speaker) -> Text:

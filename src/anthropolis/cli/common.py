@@ -1,0 +1,156 @@
+"""What several commands share: their options, reading records, writing files and JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from anthropolis import BadRecord, Game, Record, UnknownGame, games, load
+from anthropolis.engine.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
+SEED = re.compile(r"-?\d{1,18}")
+
+
+class BadInput(click.ClickException):
+    """Something the user gave that cannot be used: one line, exit code 2."""
+
+    exit_code = 2
+
+
+def seed_of(text: str | int) -> int | str:
+    """A whole number, or any word."""
+    word = str(text).strip()
+    if not word:
+        raise click.BadParameter("give a whole number or a word")
+    return int(word) if SEED.fullmatch(word) else word
+
+
+def names_of(text: str) -> list[str]:
+    """Names between commas."""
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise click.BadParameter(f"{text!r}: give names between commas, as in greedy,random")
+    return names
+
+
+def set_option(command: Wrapped) -> Wrapped:
+    """`--set mode=expert`, as often as needed."""
+    return click.option(
+        "--set", "settings", multiple=True, metavar="NAME=VALUE",
+        help="Change an option of the game; may be repeated. `anthropolis games GAME` lists them.",
+    )(command)  # fmt: skip
+
+
+def lang_option(command: Wrapped) -> Wrapped:
+    return click.option(
+        "--lang", type=click.Choice(LANGUAGES), default=None,
+        help="Language; default: the one of your locale.",
+    )(command)  # fmt: skip
+
+
+def json_option(command: Wrapped) -> Wrapped:
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")(command)
+
+
+def seed_option(command: Wrapped) -> Wrapped:
+    return click.option(
+        "--seed", type=seed_of, default=1, show_default=True, metavar="SEED",
+        help="A number or a word. Same seed, same games.",
+    )(command)  # fmt: skip
+
+
+def workers_option(command: Wrapped) -> Wrapped:
+    return click.option(
+        "--workers", type=click.IntRange(1, 1024), default=None, metavar="N",
+        help="Number of processes; default: all cores. It never changes the results.",
+    )(command)  # fmt: skip
+
+
+def settings_of(game: Game, settings: tuple[str, ...]) -> dict[str, Any]:
+    """The options of `--set`; raises BadOption."""
+    from anthropolis.engine.options import complete, parse_assignments
+
+    options = parse_assignments(game.options_schema, list(settings))
+    complete(game.options_schema, options)
+    return options
+
+
+def read_record(path: str) -> Record:
+    """The record in a file; raises BadInput or BadRecord with the file's name in it."""
+    try:
+        return Record.load(path)
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+    except BadRecord as error:
+        raise type(error)(f"{path}: {error}") from error
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Turns a failure to write a file into one clear line."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror}") from error
+
+
+def print_json(data: Any) -> None:
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def console(stderr: bool = False) -> Console:
+    """Where people read; plain text when it is not a terminal."""
+    from rich.console import Console
+
+    return Console(highlight=False, stderr=stderr)
+
+
+def load_game(name: str) -> Game:
+    """The game of that id; raises UnknownGame, or BadInput if its package is broken."""
+    try:
+        return load(name.strip().lower())
+    except UnknownGame:
+        raise
+    except Exception as error:
+        raise BadInput(f"the game {name!r} is installed but does not load: {error}") from error
+
+
+def installed_games() -> list[Game]:
+    """All games; one whose package is broken costs a line, not the others."""
+    found: list[Game] = []
+    for name in games():
+        try:
+            found.append(load_game(name))
+        except BadInput as error:
+            click.echo(f"Warning: {error.format_message()}", err=True)
+    return found
+
+
+@contextmanager
+def progress_bar(total: int, hidden: bool) -> Iterator[Callable[[int], None] | None]:
+    """A bar on standard error while games are played; None where nobody watches."""
+    watching = console(stderr=True)
+    if hidden or not watching.is_terminal:
+        yield None
+        return
+    from rich import progress
+
+    columns = (
+        progress.TextColumn("games"), progress.BarColumn(), progress.MofNCompleteColumn(),
+        progress.TimeRemainingColumn(),
+    )  # fmt: skip
+    with progress.Progress(*columns, console=watching, transient=True) as bar:
+        task = bar.add_task("games", total=total)
+        yield lambda count: bar.advance(task, count)

@@ -1,0 +1,133 @@
+"""`anthropolis serve`: tables on this machine or on a network."""
+
+from __future__ import annotations
+
+import webbrowser
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from anthropolis.server.config import Config, Limits, Rate, bot_processes, default_store
+from anthropolis.server.store.dialect import BadStore, StoreDown
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
+    """An option that can also be given as ANTHROPOLIS_NAME in the environment."""
+    variable = "ANTHROPOLIS_" + names[0].removeprefix("--").replace("-", "_").upper()
+    return click.option(*names, envvar=variable, show_default=True, show_envvar=True, **options)
+
+
+@click.command()
+@setting("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 for the network.")
+@setting("--port", default=8000, type=click.IntRange(0, 65535), help="Port; 0 takes a free one.")
+@setting("--store", default=default_store, help="sqlite:///PATH or postgresql://USER@HOST/NAME")
+@setting("--notify", help="redis://HOST:PORT to tell other processes; PostgreSQL does it itself.")
+@setting("--workers", default=1, type=click.IntRange(1, 64), help="Server processes (PostgreSQL).")
+@setting("--thinkers", default=bot_processes, type=click.IntRange(1, 64), help="Bot processes.")
+@setting("--public-url", help="How people reach this server, e.g. https://play.example.org")
+@setting("--origin", multiple=True, help="Another origin whose pages may connect.")
+@setting("--trust-proxy", default="127.0.0.1", help="Proxies whose X-Forwarded-For is believed.")
+@setting("--bot-pace", default=0.3, type=click.FloatRange(0, 10), help="Least seconds a bot takes.")
+@setting("--archive-after", default=60.0, type=click.FloatRange(0.01), help="Idle days.")
+@setting("--requests-per-second", default=20.0, help="Per address; 0 is no limit.")
+@setting("--tables-per-minute", default=30.0, help="New tables per address; 0 is no limit.")
+@setting("--messages-per-second", default=10.0, help="Per seat on its socket; 0 is no limit.")
+@setting("--sockets-per-address", default=1000, type=click.IntRange(1), help="Open at once.")
+@setting("--hot-tables", default=2000, type=click.IntRange(1), help="Tables kept in memory.")
+@setting("--log-level", default="warning", type=click.Choice(["debug", "info", "warning", "error"]))
+@click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
+@click.option("--openapi", is_flag=True, help="Print the OpenAPI description and stop.")
+def command(**given: Any) -> None:
+    """Serve tables to browsers. With no options at all: on this machine, for this machine."""
+    if given["openapi"]:
+        print_openapi()
+        return
+    config = config_of(given)
+    if given["workers"] > 1 and not config.store.startswith("postgres"):
+        raise click.UsageError("several workers need a PostgreSQL store: give --store")
+    check_store(config)
+    run(config, given)
+
+
+def config_of(given: dict[str, Any]) -> Config:
+    tables = given["tables_per_minute"]
+    limits = Limits(
+        requests=Rate(given["requests_per_second"], int(given["requests_per_second"] * 10)),
+        tables=Rate(tables / 60, max(1, int(tables))),
+        seat_messages=Rate(given["messages_per_second"], int(given["messages_per_second"] * 6)),
+        sockets_per_address=given["sockets_per_address"],
+        hot_tables=given["hot_tables"],
+    )
+    return Config(
+        store=given["store"], notify=given["notify"], public_url=given["public_url"],
+        origins=tuple(given["origin"]), thinkers=given["thinkers"], bot_pace=given["bot_pace"],
+        archive_after_days=given["archive_after"], limits=limits,
+    )  # fmt: skip
+
+
+def check_store(config: Config) -> None:
+    """Open the store once, so that a wrong one is one clear line; this also brings it up to date."""
+    from anthropolis.server.store import open_store
+
+    try:
+        open_store(config.store, config.notify).close()
+    except (BadStore, StoreDown) as error:
+        raise click.ClickException(f"the store cannot be used: {error}") from error
+
+
+def print_openapi() -> None:
+    from msgspec import json
+
+    from anthropolis.server.web.openapi import describe
+
+    click.echo(json.format(json.encode(describe()), indent=2).decode())
+
+
+def run(config: Config, given: dict[str, Any]) -> None:
+    import uvicorn
+
+    from anthropolis.server.logs import set_up_logs
+    from anthropolis.server.web.factory import hand_down
+
+    set_up_logs(given["log_level"])
+    hand_down(config, given["log_level"])
+    server_config = uvicorn.Config(
+        "anthropolis.server.web.factory:app", factory=True, host=given["host"],
+        port=given["port"], workers=given["workers"], ws="websockets-sansio",
+        ws_max_size=config.limits.body_bytes, ws_per_message_deflate=False, access_log=False,
+        log_config=None, server_header=False, forwarded_allow_ips=given["trust_proxy"],
+        timeout_graceful_shutdown=10,
+    )  # fmt: skip
+    if given["workers"] > 1:
+        run_several(server_config, config)
+    else:
+        run_one(server_config, config, given["open_browser"])
+
+
+def run_one(server_config: Any, config: Config, open_browser: bool) -> None:
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            if self.should_exit or not self.servers:
+                return
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            url = config.public_url or f"http://{host}:{port}"
+            click.echo(f"Anthropolis is at {url}  (stop with Ctrl-C)")
+            if open_browser:
+                webbrowser.open(url)
+
+    Server(server_config).run()
+
+
+def run_several(server_config: Any, config: Config) -> None:
+    from uvicorn.supervisors import Multiprocess
+
+    socket = server_config.bind_socket()
+    url = config.public_url or f"http://{server_config.host}:{socket.getsockname()[1]}"
+    click.echo(f"Anthropolis is at {url}, {server_config.workers} processes  (stop with Ctrl-C)")
+    Multiprocess(server_config, sockets=[socket]).run()

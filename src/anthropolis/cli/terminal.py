@@ -1,0 +1,153 @@
+"""What a player sees in the terminal: the board, the log, rules, and the screen in between."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule as Line
+from rich.table import Table
+from rich.text import Text
+from rich.tree import Tree
+
+from anthropolis import Game
+from anthropolis.cli.texts import say
+from anthropolis.cli.wording import OWN_SEAT, Wording, is_number, item_name
+from anthropolis.engine.events import Event
+
+RECENT = 25
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, clear the screen, clear the scrollback: some terminals move the screen into it first."""
+
+
+class Leave(Exception):
+    """The player wants to stop, or there is no more input."""
+
+
+class Screen:
+    """Shows one game in one language."""
+
+    def __init__(
+        self, console: Console, game: Game, lang: str, names: Sequence[str] | None = None
+    ) -> None:
+        self.console = console
+        self.game = game
+        self.lang = lang
+        self.names = names
+        self.words = Wording(game, lang, names)
+
+    def say(self, sentence: str, style: str = "", **gaps: Any) -> None:
+        text = Text(say(sentence, self.lang, self.names, **gaps), style=style)
+        # A path stays in one piece, so that it can be copied.
+        self.console.print(text, soft_wrap="path" in gaps)
+
+    def read(self, sentence: str, **gaps: Any) -> str:
+        """Ask for a line; raises Leave when there is no more."""
+        prompt = say(sentence, self.lang, self.names, **gaps)
+        try:
+            return self.console.input(Text(prompt, style="bold")).strip()
+        except EOFError:
+            self.console.print()
+            raise Leave from None
+
+    def draw(self, view: dict[str, Any]) -> None:
+        """The board, by the game's own drawing or as a list."""
+        drawing = self.game.terminal()
+        if drawing is None:
+            self.console.print(draw_list(view, self.words))
+        else:
+            self.console.print(drawing(view, self.lang, self.names))
+
+    def draw_as_list(self, view: dict[str, Any]) -> None:
+        self.console.print(draw_list(view, self.words))
+
+    def line(self, title: str) -> None:
+        self.console.print()
+        self.console.print(Line(Text(title, style="bold"), align="left", style="dim"))
+
+    def log(self, events: Sequence[Event], most: int | None = RECENT) -> None:
+        """The latest events in words, with their rules."""
+        shown = events if most is None else events[-most:]
+        if len(shown) < len(events):
+            self.say("more_before", "dim", count=len(events) - len(shown))
+        for event in shown:
+            self.console.print(self.log_line(event))
+
+    def log_line(self, event: Event) -> RenderableType:
+        text = Text(self.game.say_event(event, self.lang, self.names))
+        return indented(text.append(f"  {event.rule}", style="dim"))
+
+    def rule(self, wish: str) -> None:
+        """The text of a rule, or the ids nearest to what was asked for."""
+        rules = {rule.id: rule for rule in self.game.rules}
+        found = rules.get(wish.upper())
+        if found is None:
+            near = difflib.get_close_matches(wish.upper(), rules, n=4, cutoff=0.5)
+            advice = say("near_rules", self.lang, rules=", ".join(near)) if near else ""
+            self.say("no_such_rule", rule=wish, near=advice)
+            return
+        chapter = found.chapter_title[self.lang]
+        self.say("rule_heading", "bold", rule=found.id, chapter=chapter)
+        self.console.print(indented(Text(found.text[self.lang])))
+
+    def clear(self) -> None:
+        """Leave nothing to be seen, not even by scrolling back, as far as the terminal obeys."""
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR_ALL)
+            self.console.file.flush()
+
+
+def indented(text: Text) -> Padding:
+    return Padding(text, (0, 0, 0, 2), expand=False)
+
+
+def draw_list(view: Mapping[str, Any], words: Wording) -> Tree:
+    """Any view as a readable list."""
+    tree = Tree(Text(words.game.name[words.lang], style="bold"), guide_style="dim")
+    for name, value in view.items():
+        add_branch(tree, name, value, words)
+    return tree
+
+
+def add_branch(tree: Tree, name: str, value: Any, words: Wording) -> None:
+    """Short values on one line, lists of like things as a table, the rest as branches."""
+    label = Text(words.term(name), style="bold")
+    if is_table(value):
+        tree.add(label).add(draw_rows(value, words))
+    elif isinstance(value, Mapping) and not all(is_short(v) for v in value.values()):
+        branch = tree.add(label)
+        for inner, item in value.items():
+            if not (inner in OWN_SEAT and words.field(inner, item) == name):
+                add_branch(branch, str(inner), item, words)
+    elif isinstance(value, (list, tuple)) and any(isinstance(v, Mapping) for v in value):
+        branch = tree.add(label)
+        for number, item in enumerate(value):
+            add_branch(branch, item_name(item, number, words), item, words)
+    else:
+        tree.add(label.append(f"  {words.field(name, value)}", style="not bold"))
+
+
+def is_table(value: Any) -> bool:
+    """A list of records that all have the same short fields."""
+    if not isinstance(value, (list, tuple)) or len(value) < 2:
+        return False
+    if not all(isinstance(item, Mapping) and len(item) <= 6 for item in value):
+        return False
+    same = all(item.keys() == value[0].keys() for item in value)
+    return same and all(is_short(v) for item in value for v in item.values())
+
+
+def is_short(value: Any) -> bool:
+    return value is None or isinstance(value, (str, bool)) or is_number(value)
+
+
+def draw_rows(rows: Sequence[Mapping[str, Any]], words: Wording) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for name in rows[0]:
+        table.add_column(words.term(str(name)))
+    for row in rows:
+        table.add_row(*(words.field(str(name), value) for name, value in row.items()))
+    return table

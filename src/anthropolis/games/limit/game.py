@@ -1,0 +1,167 @@
+"""LIMIT as the engine knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.events import Event
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
+from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
+from anthropolis.engine.saving import Loader, pack_state, steps_in
+from anthropolis.engine.words import Catalogue
+from anthropolis.games.limit import (
+    aid,
+    alliances,
+    cards,
+    class_steps,
+    components,
+    conservation,
+    crises,
+    drawing,
+    effects,
+    figures,
+    generation,
+    generation_end,
+    heuristics,
+    knowledge,
+    plants,
+    playing,
+    political,
+    public_order,
+    score,
+    setup,
+    shortages,
+    social,
+    solo,
+    stress_test,
+    supply,
+    taking_back,
+    transactions,
+    view,
+    war,
+)
+from anthropolis.games.limit.components import CARDS
+from anthropolis.games.limit.state import Nation, World
+from anthropolis.games.limit.words import limit_catalogue
+
+STEP_MODULES = (
+    aid, alliances, cards, class_steps, crises, drawing, effects, generation, generation_end,
+    plants, playing, political, public_order, shortages, social, solo, stress_test, supply,
+    taking_back, transactions, war,
+)  # fmt: skip
+
+
+class Limit(Game):
+    """1 to 6 nations grow, trade and fight over what one planet has; the highest score wins."""
+
+    id = "limit"
+    version = "1" + components.HOUSE_MARK
+    name = {"en": "LIMIT", "fr": "LIMIT"}
+    summary = {
+        "en": "Lead a nation through seven generations of growth on a planet with limits.",
+        "fr": "Menez une nation à travers sept générations de croissance sur une planète finie.",
+    }
+    seats = range(1, 7)
+    cooperative = False
+
+    @cached_property
+    def _schema(self) -> dict[str, Any]:
+        return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
+
+    @property
+    def options_schema(self) -> dict[str, Any]:
+        return self._schema
+
+    def begin(
+        self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
+    ) -> State:
+        world = setup.new_world(seats, chance, figures.figures_from(options))
+        setup.shuffle_and_draw_leader(world)
+        world.listening = listening
+        world.todo.append(generation.Generation())
+        world.run()
+        return world
+
+    def scores(self, world: Any) -> list[int]:
+        return [score.total_score(world, nation) for nation in range(world.seats)]
+
+    def winners(self, world: Any) -> list[int]:
+        return score.winners(world)
+
+    def outcome(self, world: Any) -> dict[str, Any]:
+        seats = range(world.seats)
+        return {
+            "generation": world.generation,
+            "crises": sum(world.crises),
+            "crises_by_kind": dict(zip(components.CRISES, world.crises)),
+            "parts": [score.score_parts(world, nation) for nation in seats],
+            "base_scores": [score.base_score(world, nation) for nation in seats],
+            "scores_by_lens": score.through_every_lens(world),
+        }
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def view(self, world: Any, seat: int) -> dict[str, Any]:
+        return view.view(world, seat)
+
+    def resample(self, world: Any, seat: int, chance: Chance) -> None:
+        knowledge.resample(world, seat, chance)
+
+    def may_undo(self, events: Sequence[Event]) -> bool:
+        return knowledge.may_undo(events)
+
+    # -- bots ----------------------------------------------------------------------------------
+
+    def evaluate(self, world: Any, seat: int) -> float:
+        return heuristics.evaluate(world, seat)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    @cached_property
+    def _catalogue(self) -> Catalogue:
+        return limit_catalogue()
+
+    @property
+    def cards(self) -> dict[str, dict[str, Any]]:
+        return {card["id"]: printed(card) for card in CARDS}
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self._catalogue
+
+    @cached_property
+    def _rules(self) -> list[Rule]:
+        return load_rules(components.PACKAGE)
+
+    @property
+    def rules(self) -> list[Rule]:
+        return self._rules
+
+    # -- saving, tools -------------------------------------------------------------------------
+
+    def save(self, world: Any) -> dict[str, Any]:
+        return pack_state(world)
+
+    def load_state(self, data: dict[str, Any]) -> State:
+        loader = Loader([*steps_in(*STEP_MODULES), Nation, figures.Figures])
+        return loader.unpack_state(data, World)  # type: ignore[no-any-return]
+
+    def check(self, world: Any) -> list[str]:
+        return conservation.broken_laws(world)
+
+    def vector_adapter(self) -> Any:
+        from anthropolis.games.limit.vectors import LimitVectors
+
+        return LimitVectors()
+
+    def terminal(self) -> Any:
+        from anthropolis.games.limit.terminal import draw
+
+        return draw
+
+
+GAME = Limit()

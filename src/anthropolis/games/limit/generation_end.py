@@ -1,0 +1,37 @@
+"""Chapter 14.6, end of the generation: the lead passes on, or the game is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from anthropolis.engine.flow import Step
+from anthropolis.games.limit.events import GameOver, GenerationEnded
+from anthropolis.games.limit.state import World
+from anthropolis.games.limit.steps import begin_step
+
+
+@dataclass(frozen=True)
+class EndOfGeneration(Step):
+    """LIM-END-01, LIM-END-02: the tile turns, the lead goes to the left; a new generation or not.
+
+    The tiles of a past generation stay counted; none lies on the new one yet (LIM-CRI-02).
+    """
+
+    def start(self, world: World) -> None:
+        begin_step(world, "end_of_generation", "LIM-END-01")
+        if world.listening:
+            world.tell(GenerationEnded("LIM-END-01", world.generation))
+        world.order = [*world.order[1:], world.order[0]]
+        if is_last_generation(world):
+            world.over = True
+            if world.listening:
+                world.tell(GameOver("LIM-END-02", world.generation, sum(world.crises)))
+        else:
+            world.generation += 1
+            world.crises_now = 0
+
+
+def is_last_generation(world: World) -> bool:
+    """LIM-END-02, LIM-GEN-01: generation 7 is, and one that ends with 4 or more crisis tiles."""
+    figures = world.figures
+    return world.generation >= figures.generations or sum(world.crises) >= figures.crisis_limit

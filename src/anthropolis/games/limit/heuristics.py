@@ -1,0 +1,79 @@
+"""How a bot judges a world: the score each nation is heading for."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from anthropolis.games.limit.components import FOSSIL, MILITARY
+from anthropolis.games.limit.projection import Outlook, Sketch
+from anthropolis.games.limit.score import total_score
+from anthropolis.games.limit.state import World
+from anthropolis.games.limit.steps import STEP_NUMBER
+
+FIRST_SOCIAL: Final[int] = STEP_NUMBER["supply"]
+LAST_SOCIAL: Final[int] = STEP_NUMBER["class_struggle"]
+STRESS_TEST: Final[int] = STEP_NUMBER["stress_test"]
+SPREAD: Final = 40.0
+"""A lead of so many points is worth about three quarters of the way to certain victory."""
+
+
+def evaluate(world: World, seat: int) -> float:
+    """From 0 to 1: the seat's lead over the best other nation in the score they are heading for."""
+    scores = expected_scores(world)
+    if world.seats == 1:
+        return squash(scores[0] - 100.0)
+    best = -1e9
+    for nation in range(world.seats):
+        if nation != seat and scores[nation] > best:
+            best = scores[nation]
+    return squash(scores[seat] - best)
+
+
+def squash(lead: float) -> float:
+    return 0.5 + 0.5 * math.tanh(lead / SPREAD)
+
+
+def expected_scores(world: World) -> list[float]:
+    """What each nation would score if the rest were played without cards."""
+    if world.finished() or world.phase == STRESS_TEST:
+        return [float(total_score(world, nation)) for nation in range(world.seats)]
+    outlook = Outlook(world)
+    figures = world.figures
+    done = social_steps_done(world)
+    crises_now = world.crises_now
+    generation = world.generation
+    while True:
+        if done <= 11:
+            outlook.generation(done, crises_now)
+        done, crises_now = 0, 0
+        if generation >= figures.generations or sum(outlook.crises) >= figures.crisis_limit:
+            break
+        generation += 1
+    scores: list[float] = []
+    crises = sum(outlook.crises)
+    for sketch in outlook.nations:
+        for _ in range(figures.stress_tests):
+            sketch.stress_test(figures)
+        scores.append(sketch_score(world, sketch, crises))
+    return scores
+
+
+def social_steps_done(world: World) -> int:
+    """How many steps of this generation's Social phase are over; 12: the crises are, too."""
+    phase = world.phase
+    if phase < FIRST_SOCIAL:
+        return 0
+    return phase - FIRST_SOCIAL + 1 if phase <= LAST_SOCIAL else 12
+
+
+def sketch_score(world: World, sketch: Sketch, crises: int) -> float:
+    """The lines of the score, money and arms counted without rounding."""
+    classes = sketch.classes
+    living = classes[0] + classes[2] + classes[4]
+    score = float(living * world.figures.demographic_index[sketch.pop])
+    score += sketch.money * max(0, 5 - crises) / 10.0
+    score += 5.0 * sketch.territories + sketch.stock[MILITARY] / 3.0
+    score -= world.figures.pollution_weight * sketch.pollution
+    score -= world.figures.disruption_weight * sketch.disruption
+    return score + 0.1 * sketch.stock[FOSSIL]

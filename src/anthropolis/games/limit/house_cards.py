@@ -1,0 +1,119 @@
+"""House cards: more cards for every nation, from a file of the table's own.
+
+The environment variable ANTHROPOLIS_LIMIT_CARDS names a YAML file with a list `cards`, each written
+like those of data/cards.yaml. Without it the game is the printed one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from anthropolis.engine.rules import load_yaml
+
+VARIABLE: Final = "ANTHROPOLIS_LIMIT_CARDS"
+MOST_CARDS: Final = 62
+"""A set of cards is kept in one machine word."""
+TARGET_WORDS: Final = ["give_disruption", "seize", "take_money", "take_territory", "attack"]
+
+
+class BadCard(ValueError):
+    """A house card that cannot be understood; says which one and why."""
+
+
+def load_house_cards(printed: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The cards of the table's file, checked; none if there is no such file. Raises BadCard."""
+    path = os.environ.get(VARIABLE)
+    if not path:
+        return []
+    return read_house_cards(Path(path), printed)
+
+
+def read_house_cards(path: Path, printed: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The cards of one file, each with all it needs beside the printed ones; raises BadCard."""
+    import yaml
+
+    try:
+        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except (OSError, yaml.YAMLError) as error:
+        raise BadCard(f"{path}: cannot be read ({error})") from error
+    records = data.get("cards") if isinstance(data, dict) else None
+    if not isinstance(records, list):
+        raise BadCard(f"{path}: write a list called 'cards'")
+    if len(printed) + len(records) > MOST_CARDS:
+        raise BadCard(f"{path}: at most {MOST_CARDS - len(printed)} house cards")
+    known = [card["id"] for card in printed]
+    words = load_yaml("anthropolis.games.limit", "data/cards.schema.yaml")
+    for record in records:
+        problem = card_problem(record, words)
+        name = record.get("id", "?") if isinstance(record, dict) else "?"
+        if not problem and name in known:
+            problem = "there is another card of this name"
+        if not problem and record["kind"] == "permanent":
+            problem = "a permanent card changes another rule and needs code of its own"
+        if problem:
+            raise BadCard(f"house card {name!r}: {problem}")
+        known.append(name)
+    return [{"rule": "LIM-CRD-01"} | record for record in records]
+
+
+def card_problem(record: Any, words: dict[str, Any]) -> str:
+    """Why a record is no card in the words of data/cards.schema.yaml, or nothing."""
+    problem = _mismatch(record, words["card"], words["defs"])
+    if problem:
+        return problem
+    for part, vocabulary in (("cost", "cost"), ("effect", "effect"), ("withdraw_cost", "cost")):
+        for op in record.get(part, []):
+            if op["op"] == "modifier" and record["kind"] == "permanent":
+                continue
+            if op["op"] not in words[vocabulary]:
+                known = ", ".join(words[vocabulary])
+                return f"{part}: unknown word {op['op']!r}: choose from {known}"
+            schema = words[vocabulary][op["op"]]
+            closed = {"type": "object", "additionalProperties": False} | schema
+            closed["properties"] = {"op": {}} | schema["properties"]
+            problem = _mismatch(op, closed, words["defs"])
+            if problem:
+                return f"{part}, {op['op']}: {problem}"
+    return _contradiction(record)
+
+
+def _mismatch(value: Any, schema: dict[str, Any], defs: dict[str, Any]) -> str:
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import best_match
+
+    error = best_match(Draft202012Validator(schema | {"$defs": defs}).iter_errors(value))
+    if error is None:
+        return ""
+    where = ".".join(str(step) for step in error.absolute_path)
+    return f"{where}: {error.message}" if where else str(error.message)
+
+
+def _contradiction(record: dict[str, Any]) -> str:
+    """What the parts of a card say against each other, or nothing."""
+    everything = [*record["cost"], *record["effect"]]
+    said = json.dumps(everything)
+    chooses = "choose_production" in record or "choose_resource" in record
+    aims = '"target' in said or any(op["op"] in TARGET_WORDS for op in everything)
+    attacks = any(op["op"] == "attack" for op in record["cost"])
+    paid = [(op["op"], op.get("resource", op.get("production"))) for op in record["cost"]]
+    if '"chosen"' in said and not chooses:
+        return "'chosen' needs choose_production or choose_resource"
+    if aims and record["target"] == "none":
+        return "its words speak of a target: say 'target: nation'"
+    if attacks != record.get("resistible", False):
+        return "'attack' and 'resistible: true' go together"
+    if len(set(paid)) < len(paid) or (attacks and ("spend", "military") in paid):
+        return "cost: name each thing once"
+    return ""
+
+
+def house_mark(cards: list[dict[str, Any]]) -> str:
+    """What tells games with these house cards from all others; nothing without house cards."""
+    if not cards:
+        return ""
+    said = json.dumps(cards, sort_keys=True, ensure_ascii=False)
+    return "+house." + hashlib.sha256(said.encode()).hexdigest()[:8]

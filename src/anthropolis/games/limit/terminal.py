@@ -1,0 +1,1 @@
+"""LIMIT drawn in a terminal, from a view alone."""

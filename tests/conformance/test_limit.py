@@ -1,0 +1,41 @@
+"""LIMIT keeps the promises of every game, for every number of nations and every way to set it up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from anthropolis.engine.conformance import check_game
+from anthropolis.games.limit import GAME
+from tests.conformance.bots import BOTS
+
+SET_UPS: list[dict[str, Any]] = [{}, {"alliance": True}, {"teaching": True}]
+FEW_GENERATIONS = {1: 7, 2: 4, 3: 3, 4: 2, 5: 2, 6: 2}
+"""Many nations have many decisions, which are much alike from generation to generation."""
+LENSES = {"military": "pacifist", "happiness": "egalitarian", "finance": "fine_money"}
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", SET_UPS, ids=str)
+def test_every_set_up_keeps_its_promises(seats: int, options: dict[str, Any]) -> None:
+    """LIM-SET-11, LIM-SET-12, LIM-TRM-08: nothing hidden shows, with 1 to 6 nations."""
+    short = {**options, "generations": FEW_GENERATIONS[seats]}
+    check_game(GAME, seats, short, seed=seats, bots=BOTS, every=9 * seats)
+
+
+def test_every_single_decision_of_a_match_keeps_them() -> None:
+    check_game(GAME, 2, {"alliance": True, "generations": 3}, seed=11, bots=BOTS[:1])
+
+
+def test_house_rules_keep_them_too() -> None:
+    """LIM-LEN-01 to LIM-LEN-05: lenses, other tracks, two stress tests, a short game."""
+    house = {
+        "lenses": LENSES,
+        "stress_tests": 2,
+        "generations": 3,
+        "crisis_limit": 2,
+        "start_money": 50,
+        "tracks": {"fossil_cost": [0, 1, 1, 2, 2, 3, 3, 4]},
+    }
+    check_game(GAME, 3, house, seed=5, bots=BOTS[:1], every=5)

@@ -1,0 +1,95 @@
+"""Imports point down only, a game never imports another, and the sources speak of themselves."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import anthropolis
+
+SOURCES = Path(anthropolis.__file__).parent
+ALLOWED = {
+    "engine": {"engine"},
+    "games": {"engine"},
+    "bots": {"bots", "engine"},
+    "lab": {"bots", "engine", "games", "lab"},
+    "server": {"bots", "engine", "games", "lab", "server"},
+    "cli": {"bots", "cli", "engine", "games", "lab", "server"},
+}
+# Words that only make sense where the project was written, put together so that this file passes.
+FORBIDDEN = re.compile(r"/wo" r"rk/|/ho" r"me/|/Us" r"ers/|/tm" r"p/|site-pack" r"ages")
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in SOURCES.rglob("*.py") if path.parent != SOURCES)
+
+
+def own_imports(path: Path) -> Iterator[str]:
+    """The modules of the product that a file imports, also inside functions."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            prefix = package_of(path, node.level) if node.level else ""
+            module = ".".join(part for part in (prefix, node.module) if part)
+            names = [f"{module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        yield from (name for name in names if name.split(".")[0] == "anthropolis")
+
+
+def package_of(path: Path, level: int) -> str:
+    """What the dots of a relative import stand for."""
+    parts = ("anthropolis", *path.relative_to(SOURCES).parts[:-1])
+    return ".".join(parts[: len(parts) - level + 1])
+
+
+def layer(module: str) -> str:
+    """`anthropolis.games.limit.tracks` is in `games`; the public names of the top are in `top`."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in ALLOWED else "top"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCES)))
+def test_imports_point_down_only(path: Path) -> None:
+    parts = path.relative_to(SOURCES).parts
+    home = parts[0]
+    for module in own_imports(path):
+        if home == "games" and layer(module) == "games":
+            assert module.split(".")[2] == parts[1], f"{module}: a game imports another"
+        elif layer(module) == "top":
+            assert home in ("lab", "server", "cli"), f"{module}: the public names are above {home}"
+        else:
+            assert layer(module) in ALLOWED[home], f"{module}: {home} must not know it"
+
+
+def test_every_layer_is_one_of_the_known_ones() -> None:
+    folders = {path.name for path in SOURCES.iterdir() if (path / "__init__.py").exists()}
+    assert folders <= set(ALLOWED)
+
+
+def test_importing_upwards_would_be_found(tmp_path: Path) -> None:
+    source = (
+        "from anthropolis.bots import play_out\ndef f():\n    import anthropolis.lab.simulate\n"
+    )
+    (tmp_path / "module.py").write_text(source)
+    found = list(own_imports(tmp_path / "module.py"))
+    assert [layer(module) for module in found] == ["bots", "lab"]
+
+
+def texts() -> list[Path]:
+    kinds = {".py", ".yaml", ".json", ".md", ".toml", ".txt"}
+    return sorted(path for path in SOURCES.rglob("*") if path.suffix in kinds)
+
+
+def test_no_source_names_a_place_on_somebodys_machine() -> None:
+    found = [
+        f"{path.relative_to(SOURCES)}: {match[0]}"
+        for path in texts()
+        for match in FORBIDDEN.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

@@ -1,0 +1,307 @@
+// The sentences of the table and replay pages.
+import type { Text } from "../types";
+
+export const tableMessages = {
+  // Connection
+  lineOpen: { en: "Connected", fr: "Connecté" },
+  lineConnecting: { en: "Connecting…", fr: "Connexion…" },
+  lineLost: { en: "Connection lost, trying again…", fr: "Connexion perdue, nouvel essai…" },
+
+  // Whose decision
+  yourDecision: { en: "Your decision", fr: "À vous de décider" },
+  waitingFor: { en: "Waiting for {names}", fr: "On attend {names}" },
+  botThinking: { en: "{names} {n|is|are} thinking…", fr: "{names} {n|réfléchit|réfléchissent}…" },
+  matchOver: { en: "The match is over", fr: "La partie est terminée" },
+  paused: { en: "The table is paused.", fr: "La table est en pause." },
+  pausedMore: {
+    en: "Nothing can be chosen until the facilitator lets the table go on.",
+    fr: "Rien ne peut être choisi avant que la table ne reprenne.",
+  },
+  seatsOpen: {
+    en: "The match starts when every seat is taken. Share the link.",
+    fr: "La partie commence quand toutes les places sont prises. Partagez le lien.",
+  },
+  watching: { en: "You are watching", fr: "Vous regardez" },
+  facilitating: { en: "You lead this table", fr: "Vous animez cette table" },
+  choose: { en: "Choose", fr: "Choisir" },
+  confirm: { en: "Confirm", fr: "Valider" },
+  amount: { en: "Amount, {low} to {high}", fr: "Quantité, de {low} à {high}" },
+  options: { en: "Options", fr: "Options" },
+  findOption: { en: "Find an option", fr: "Trouver une option" },
+  noOptionFound: { en: "No option has these words.", fr: "Aucune option ne contient ces mots." },
+  cannot: { en: "Not possible now", fr: "Impossible pour l’instant" },
+  whyNot: { en: "Why can’t I choose this?", fr: "Pourquoi est-ce impossible ?" },
+  then: { en: "Then", fr: "Ensuite" },
+  colon: { en: ":", fr: " :" },
+  thenNothingSure: {
+    en: "What follows depends on what you cannot know.",
+    fr: "La suite dépend de ce que vous ne pouvez pas savoir.",
+  },
+  notAllSure: { en: "More may happen that you cannot know yet.", fr: "D’autres effets restent inconnus pour l’instant." },
+  keysHint: { en: "Keys 1 to 9 choose", fr: "Touches 1 à 9 pour choisir" },
+  keysOn: { en: "Keys 1 to 9 choose an option", fr: "Les touches 1 à 9 choisissent une option" },
+  soundOn: { en: "A soft sound when it is my turn", fr: "Un son léger quand c’est à moi" },
+  sinceLastTurn: {
+    en: "Since your last turn: {n|# event|# events}",
+    fr: "Depuis votre dernier tour : {n|# événement|# événements}",
+  },
+  sinceHere: { en: "Since your last turn", fr: "Depuis votre dernier tour" },
+
+  // Board
+  board: { en: "Board", fr: "Plateau" },
+  seatsTitle: { en: "Seats", fr: "Places" },
+  boardLoading: { en: "Setting up the board…", fr: "Installation du plateau…" },
+  nothingHere: { en: "none", fr: "rien" },
+  yes: { en: "yes", fr: "oui" },
+  no: { en: "no", fr: "non" },
+  explainThis: { en: "{what}: why this number?", fr: "{what} : pourquoi ce nombre ?" },
+  score: { en: "Score", fr: "Score" },
+  scoreOf: { en: "Score {score}", fr: "Score {score}" },
+  you: { en: "you", fr: "vous" },
+  here: { en: "here", fr: "présent" },
+  away: { en: "away", fr: "absent" },
+  botLevel: { en: "bot, {level}", fr: "robot, {level}" },
+  openSeat: { en: "open seat", fr: "place libre" },
+  decides: { en: "decides now", fr: "décide maintenant" },
+  generationOf: { en: "Generation {n} of {all}", fr: "Génération {n} sur {all}" },
+  generationN: { en: "Generation {n}", fr: "Génération {n}" },
+
+  // Side panel
+  panel: { en: "Side panel", fr: "Panneau latéral" },
+  log: { en: "Log", fr: "Journal" },
+  charts: { en: "Charts", fr: "Graphiques" },
+  chat: { en: "Chat", fr: "Discussion" },
+  tableTab: { en: "Table", fr: "Table" },
+  logEarlier: { en: "Show {n|# earlier entry|# earlier entries}", fr: "Montrer {n|# entrée plus ancienne|# entrées plus anciennes}" },
+  logSetUp: { en: "Set-up", fr: "Mise en place" },
+  logQuiet: { en: "{name} has decided.", fr: "{name} a décidé." },
+  byClock: { en: "time ran out: a bot decided", fr: "temps écoulé : un robot a décidé" },
+  byFacilitator: { en: "by the facilitator", fr: "par l’animateur" },
+  goToMove: { en: "Show the table after choice {n}", fr: "Montrer la table après le choix {n}" },
+  chatClosed: {
+    en: "The rules ask for silence now. The chat opens again when the game allows talking.",
+    fr: "Les règles demandent le silence. La discussion rouvre quand le jeu le permet.",
+  },
+  chatEmpty: { en: "Nothing was said yet.", fr: "Personne n’a encore parlé." },
+  chatWatching: { en: "Spectators can read along.", fr: "Les spectateurs peuvent lire." },
+  chatSay: { en: "Say something", fr: "Dire quelque chose" },
+  send: { en: "Send", fr: "Envoyer" },
+  facilitator: { en: "Facilitator", fr: "Animateur" },
+  spectator: { en: "Spectator", fr: "Spectateur" },
+  rulesSearch: { en: "Search the rules", fr: "Chercher dans les règles" },
+  rulesOfDecision: { en: "Rule of this decision", fr: "Règle de cette décision" },
+  rulesNone: { en: "No rule has these words.", fr: "Aucune règle ne contient ces mots." },
+  ruleUnknown: { en: "This rule has no text here.", fr: "Cette règle n’a pas de texte ici." },
+  ruleInBrowser: { en: "Open in the rules browser", fr: "Ouvrir dans le livre des règles" },
+  rulesMore: { en: "{n|# more rule|# more rules}: type to narrow down.", fr: "{n|# autre règle|# autres règles} : précisez la recherche." },
+
+  // Charts
+  chartsChoose: { en: "Choose quantities", fr: "Choisir les grandeurs" },
+  chartsNone: { en: "Nothing has changed yet. Charts appear as the match goes on.", fr: "Rien n’a encore changé. Les graphiques viendront au fil de la partie." },
+  chartsGrow: { en: "Enlarge: {what}", fr: "Agrandir : {what}" },
+  chartTable: { en: "As a table", fr: "En tableau" },
+  chartMove: { en: "Choice", fr: "Choix" },
+  chartNow: { en: "now {value}", fr: "maintenant {value}" },
+  world: { en: "World", fr: "Monde" },
+
+  // Timeline
+  timeline: { en: "Timeline", fr: "Chronologie" },
+  timelineAt: { en: "Choice {n} of {all}", fr: "Choix {n} sur {all}" },
+  timelineNow: { en: "Now", fr: "Maintenant" },
+  first: { en: "To the start", fr: "Au début" },
+  stepBack: { en: "One choice back", fr: "Un choix en arrière" },
+  stepOn: { en: "One choice on", fr: "Un choix en avant" },
+  toNow: { en: "Back to now", fr: "Revenir à maintenant" },
+  past: { en: "You are looking at the past: choice {n} of {all}.", fr: "Vous regardez le passé : choix {n} sur {all}." },
+  marks: { en: "Marks", fr: "Repères" },
+  undo: { en: "Take back", fr: "Reprendre" },
+  undoAsk: { en: "Ask to take back", fr: "Demander à reprendre" },
+  undoWhyNot: {
+    en: "Nothing may be taken back now.",
+    fr: "Rien ne peut être repris maintenant.",
+  },
+  undoWaiting: { en: "{name} would like to take back. Waiting for {names}.", fr: "{name} voudrait reprendre. On attend {names}." },
+  undoQuestion: {
+    en: "{name} would like to take back their last choice. Do you agree?",
+    fr: "{name} voudrait reprendre son dernier choix. Êtes-vous d’accord ?",
+  },
+  agree: { en: "Agree", fr: "D’accord" },
+  refuse: { en: "Refuse", fr: "Refuser" },
+  branchHere: { en: "What if, from here", fr: "Et si, à partir d’ici" },
+  branchTitle: { en: "What if?", fr: "Et si ?" },
+  branchHelp: {
+    en: "A new table starts from choice {n}. The match you look at stays as it is.",
+    fr: "Une nouvelle table part du choix {n}. La partie que vous regardez reste intacte.",
+  },
+  branchSeat: { en: "I decide for", fr: "Je décide pour" },
+  branchNobody: { en: "nobody: bots play it out", fr: "personne : les robots jouent" },
+  branchGo: { en: "Open the branch", fr: "Ouvrir la branche" },
+  branchOf: { en: "What if: a branch of another match", fr: "Et si : branche d’une autre partie" },
+  branchOpen: { en: "Open the match it came from", fr: "Ouvrir la partie d’origine" },
+
+  // Explain
+  explainTitle: { en: "{what}: {value}", fr: "{what} : {value}" },
+  explainFrom: { en: "What made it so", fr: "Ce qui l’a produit" },
+  explainNone: { en: "No event has changed it so far.", fr: "Aucun événement ne l’a encore changé." },
+  explainStart: { en: "At the start: {value}", fr: "Au départ : {value}" },
+  explainDerived: {
+    en: "The choice after which it changed, and what happened then:",
+    fr: "Le choix après lequel il a changé, et ce qui s’est passé :",
+  },
+
+  // Share, join, seats
+  share: { en: "Share", fr: "Partager" },
+  shareTitle: { en: "Links to this table", fr: "Liens vers cette table" },
+  shareJoin: { en: "To take an open seat", fr: "Pour prendre une place libre" },
+  shareWatch: { en: "To watch", fr: "Pour regarder" },
+  shareSeat: { en: "Seat of {name}", fr: "Place de {name}" },
+  shareSecret: {
+    en: "Whoever has a seat’s link can see and play that seat.",
+    fr: "Qui possède le lien d’une place peut la voir et la jouer.",
+  },
+  shareNone: {
+    en: "This browser holds no link that others could use. The person who made the table has them.",
+    fr: "Ce navigateur n’a pas de lien à donner. La personne qui a créé la table les possède.",
+  },
+  sharePublic: { en: "This table is public", fr: "Cette table est publique" },
+  qrOf: { en: "QR code of the link", fr: "Code QR du lien" },
+  joinTitle: { en: "Take a seat", fr: "Prendre une place" },
+  joinName: { en: "Your name", fr: "Votre nom" },
+  joinSeat: { en: "Seat", fr: "Place" },
+  joinAny: { en: "any open seat", fr: "n’importe quelle place libre" },
+  joinGo: { en: "Join", fr: "Rejoindre" },
+  joinFull: {
+    en: "The table is full. You can watch the match.",
+    fr: "La table est complète. Vous pouvez regarder la partie.",
+  },
+  joinOnlyWatch: { en: "This link is only for watching.", fr: "Ce lien permet seulement de regarder." },
+  seatN: { en: "Seat {n}", fr: "Place {n}" },
+
+  // Hot-seat
+  passTo: { en: "Pass the screen to {name}", fr: "Passez l’écran à {name}" },
+  passToOne: { en: "Who is at the screen?", fr: "Qui est devant l’écran ?" },
+  passHelp: {
+    en: "Nobody’s cards are shown until you press the button.",
+    fr: "Aucune carte n’est montrée tant que vous n’appuyez pas.",
+  },
+  iAm: { en: "I am {name}", fr: "Je suis {name}" },
+
+  // Clock
+  clockLeft: { en: "{name}: {time} left", fr: "{name} : il reste {time}" },
+
+  // Table tab
+  facilitatorTools: { en: "Leading the table", fr: "Animer la table" },
+  pause: { en: "Pause", fr: "Pause" },
+  resume: { en: "Go on", fr: "Reprendre la partie" },
+  takeBackTo: { en: "Take back to choice", fr: "Revenir au choix" },
+  takeBackGo: { en: "Take back", fr: "Revenir" },
+  takeBackSure: { en: "Take the match back to choice {n}? Later choices are removed.", fr: "Ramener la partie au choix {n} ? Les choix suivants disparaissent." },
+  toBot: { en: "Let a bot play", fr: "Laisser jouer un robot" },
+  toPerson: { en: "Give back to a person", fr: "Rendre à une personne" },
+  toOpen: { en: "Open the seat", fr: "Libérer la place" },
+  newLink: { en: "New link", fr: "Nouveau lien" },
+  newLinkMade: { en: "New link for {name}. The old one no longer works.", fr: "Nouveau lien pour {name}. L’ancien ne marche plus." },
+  seatLink: { en: "Link for {name}", fr: "Lien pour {name}" },
+  export: { en: "Export everything", fr: "Tout exporter" },
+  removeTable: { en: "Delete the table", fr: "Supprimer la table" },
+  removeSure: {
+    en: "Delete this table, its log and its chat for everybody? This cannot be undone.",
+    fr: "Supprimer cette table, son journal et sa discussion pour tout le monde ? C’est définitif.",
+  },
+  removed: { en: "The table was deleted.", fr: "La table a été supprimée." },
+  eyes: { en: "Look through the eyes of", fr: "Regarder avec les yeux de" },
+  eyesPublic: { en: "everybody (public view)", fr: "tout le monde (vue publique)" },
+  aboutTable: { en: "About this table", fr: "À propos de cette table" },
+  downloadRecord: { en: "Download the record", fr: "Télécharger l’enregistrement" },
+  recordNote: {
+    en: "Before the end the record has neither seed nor choices.",
+    fr: "Avant la fin, l’enregistrement n’a ni graine ni choix.",
+  },
+  verifyHint: {
+    en: "To check the match: anthropolis verify FILE plays the record again and compares seed, choices and score.",
+    fr: "Pour vérifier la partie : anthropolis verify FICHIER rejoue l’enregistrement et compare graine, choix et score.",
+  },
+  commitment: { en: "Commitment to the seed", fr: "Engagement sur la graine" },
+  seed: { en: "Seed", fr: "Graine" },
+  spectators: { en: "Spectators see only what is public.", fr: "Les spectateurs ne voient que ce qui est public." },
+  undoPolicy: { en: "Taking back", fr: "Reprise" },
+  undoNone: { en: "never", fr: "jamais" },
+  undoOwn: { en: "one’s own last choice, if nothing hidden was revealed", fr: "son dernier choix, si rien de caché n’a été révélé" },
+  undoAgreed: { en: "when everybody agrees", fr: "si tout le monde est d’accord" },
+  undoFacilitator: { en: "only by the facilitator", fr: "par l’animateur seulement" },
+  myTurnAlone: { en: "A bot plays for me", fr: "Un robot joue pour moi" },
+  backToMe: { en: "I play again", fr: "Je rejoue moi-même" },
+
+  // End of the match
+  resultTitle: { en: "The match is over", fr: "La partie est terminée" },
+  wonBy: { en: "{names} {n|wins|win}.", fr: "{names} {n|gagne|gagnent}." },
+  wonTogether: { en: "You have won together.", fr: "Vous avez gagné ensemble." },
+  lostTogether: { en: "The match is lost for all.", fr: "La partie est perdue pour tous." },
+  nobodyWon: { en: "Nobody wins.", fr: "Personne ne gagne." },
+  debrief: { en: "See the charts", fr: "Voir les graphiques" },
+  watchReplay: { en: "Watch it again", fr: "Revoir la partie" },
+  playAgain: { en: "Play again", fr: "Rejouer" },
+  winner: { en: "winner", fr: "gagnant" },
+
+  // Replay
+  replayTitle: { en: "Replay", fr: "Relecture" },
+  replayEyes: { en: "Seen by", fr: "Vu par" },
+  replayNoRecord: {
+    en: "There is no record here. Load one from the home page.",
+    fr: "Il n’y a pas d’enregistrement ici. Chargez-en un depuis l’accueil.",
+  },
+  replayLocal: { en: "A record from this device", fr: "Un enregistrement de cet appareil" },
+  replayPlay: { en: "Play", fr: "Lecture" },
+  replayPause: { en: "Pause", fr: "Pause" },
+  replayUnfinished: {
+    en: "The match is still going on: you see what your link may see.",
+    fr: "La partie est en cours : vous voyez ce que votre lien permet.",
+  },
+
+  // Problems and ways out
+  problemOffline: {
+    en: "The server cannot be reached. We keep trying; nothing you chose is lost.",
+    fr: "Le serveur est injoignable. Nous réessayons ; aucun de vos choix n’est perdu.",
+  },
+  problemUpdated: {
+    en: "This page is older than the server. Load it again; your match is safe.",
+    fr: "Cette page est plus ancienne que le serveur. Rechargez-la ; votre partie est intacte.",
+  },
+  reload: { en: "Load again", fr: "Recharger" },
+  problemLink: {
+    en: "This link does not open this table. It may be incomplete, or replaced by a new one.",
+    fr: "Ce lien n’ouvre pas cette table. Il est peut-être incomplet, ou remplacé par un nouveau.",
+  },
+  problemLinkOut: {
+    en: "Ask the person who made the table for a new link.",
+    fr: "Demandez un nouveau lien à la personne qui a créé la table.",
+  },
+  problemNoTable: {
+    en: "There is no such table. It may have been deleted.",
+    fr: "Cette table n’existe pas. Elle a peut-être été supprimée.",
+  },
+  problemArchived: {
+    en: "This table is archived: its record can still be downloaded.",
+    fr: "Cette table est archivée : son enregistrement reste téléchargeable.",
+  },
+  problemLinkChanged: {
+    en: "This seat has a new link; this one no longer works.",
+    fr: "Cette place a un nouveau lien ; celui-ci ne marche plus.",
+  },
+  problemStale: {
+    en: "That decision was already taken. Here is the table as it stands now.",
+    fr: "Cette décision était déjà prise. Voici la table telle qu’elle est.",
+  },
+  problemNotAsked: {
+    en: "It is not your turn: somebody else decides now.",
+    fr: "Ce n’est pas votre tour : quelqu’un d’autre décide.",
+  },
+  problemIllegal: { en: "The rules do not allow that.", fr: "Les règles ne le permettent pas." },
+  problemSlow: { en: "That was too quick for the server. Wait a moment and try again.", fr: "C’était trop rapide pour le serveur. Attendez un instant et réessayez." },
+  problemBoard: {
+    en: "The board could not be loaded.",
+    fr: "Le plateau n’a pas pu être chargé.",
+  },
+  toHome: { en: "To the home page", fr: "Vers l’accueil" },
+  watchInstead: { en: "Watch instead", fr: "Regarder plutôt" },
+} satisfies Record<string, Text>;

@@ -1,0 +1,47 @@
+// From a wish to a table: create it, remember its links in this browser, go there.
+import { api } from "./api";
+import { go } from "./router.svelte";
+import { keepTable, settings } from "./settings.svelte";
+import type { CreatedTable, NewTable } from "./types";
+
+/** Keep the links of the seats played on this screen, and the one that leads the table. */
+export function keepCreated(created: CreatedTable, here: number[]): void {
+  const { table, links } = created;
+  keepTable({
+    id: table.id,
+    game: table.game,
+    title: table.title,
+    at: Date.now() / 1000,
+    seats: here.flatMap((seat) => (links.seats[seat] ? [{ seat, token: links.seats[seat] }] : [])),
+    facilitator: links.facilitator,
+    spectator: links.spectator,
+    join: links.join,
+  });
+}
+
+/** How many seats a quick match has: three at a round table, alone if the game can be played alone only. */
+function quickSeats(fewest: number, most: number): number {
+  return Math.min(most, Math.max(fewest, 3));
+}
+
+/** "Play now": you against sensible bots. */
+export async function playNow(game: { id: string; fewest_seats: number; most_seats: number }): Promise<void> {
+  const bots = quickSeats(game.fewest_seats, game.most_seats) - 1;
+  const wish: NewTable = {
+    game: game.id,
+    seats: [
+      { controller: "person", name: settings.name || null, level: null },
+      ...Array.from({ length: bots }, () => ({ controller: "bot" as const, name: null, level: "medium" })),
+    ],
+    options: {},
+    title: "",
+    language: settings.lang,
+    visibility: "private",
+    undo: "own",
+    clock: null,
+    facilitator_sees: false,
+  };
+  const created = await api.create(wish);
+  keepCreated(created, [0]);
+  go(`/table/${created.table.id}`);
+}

@@ -1,0 +1,48 @@
+// The options of a game, read from its JSON Schema: what a table may change, in words.
+import type { Lang } from "./types";
+
+export interface OptionSchema {
+  type?: string;
+  enum?: (string | number)[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: OptionSchema;
+  title?: string;
+  description?: string;
+  properties?: Record<string, OptionSchema>;
+  "x-fr"?: { title?: string; description?: string };
+}
+
+export type Values = Record<string, unknown>;
+
+export function titleOf(schema: OptionSchema, name: string, lang: Lang): string {
+  return (lang === "fr" ? schema["x-fr"]?.title : undefined) ?? schema.title ?? name;
+}
+
+export function helpOf(schema: OptionSchema, lang: Lang): string {
+  return (lang === "fr" ? schema["x-fr"]?.description : undefined) ?? schema.description ?? "";
+}
+
+/** Only what differs from the printed game is sent. */
+export function changed(schema: OptionSchema, values: Values): Values {
+  const out: Values = {};
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (part.properties) {
+      const inner = changed(part, value as Values);
+      if (Object.keys(inner).length > 0) out[name] = inner;
+    } else if (JSON.stringify(value) !== JSON.stringify(part.default)) out[name] = value;
+  }
+  return out;
+}
+
+export function defaults(schema: OptionSchema): Values {
+  const out: Values = {};
+  for (const [name, part] of Object.entries(schema.properties ?? {}))
+    out[name] = part.properties ? defaults(part) : structuredClone(part.default);
+  return out;
+}

@@ -1,0 +1,222 @@
+// A table page at work: which links this browser holds, whose eyes look, what is asked, what is looked at.
+import { api, Refusal } from "./api";
+import { boardOf, type Board } from "./board";
+import { detailsOf } from "./books";
+import { say } from "./i18n.svelte";
+import { Looking } from "./looking.svelte";
+import { Past } from "./past.svelte";
+import { go } from "./router.svelte";
+import { keepTable, keptTables, type KeptTable } from "./settings.svelte";
+import { tick } from "./sound";
+import { FollowedTable } from "./table.svelte";
+import type { GameDetails, Position, Problem, SeatInfo, TableInfo } from "./types";
+import { Version } from "./version.svelte";
+
+function keptOf(id: string): KeptTable {
+  return keptTables().find((table) => table.id === id) ?? { id, game: "", title: "", at: Date.now() / 1000, seats: [] };
+}
+
+export class Session {
+  table = $state.raw<FollowedTable | null>(null);
+  kept: KeptTable = $state({ id: "", game: "", title: "", at: 0, seats: [] });
+  /** Who may take the screen now; while this stands nothing of any seat is shown. */
+  curtain = $state.raw<SeatInfo[] | null>(null);
+  details = $state.raw<GameDetails | null>(null);
+  board = $state.raw<Board | null>(null);
+  boardFailed = $state(false);
+  busy = $state(false);
+  notice = $state.raw<Problem | null>(null);
+  /** What cannot be helped without another link or another page. */
+  trouble = $state.raw<Problem | null>(null);
+  rule = $state<string | null>(null);
+  explained = $state<string | null>(null);
+  readonly version = new Version();
+  readonly past: Past;
+  readonly looking: Looking;
+  private asked = -1;
+
+  constructor(
+    readonly id: string,
+    private readonly fragment: string,
+  ) {
+    this.kept = keptOf(id);
+    this.past = new Past(
+      (move, seat) => api.replay(id, this.token, move, seat),
+      (problem) => (this.notice = problem),
+    );
+    this.looking = new Looking((key) => this.table!.preview(key));
+    this.open();
+    $effect(() => this.remember());
+    $effect(() => this.drawCurtain());
+    $effect(() => this.fetchGame());
+    $effect(() => this.newDecision());
+    $effect(() => {
+      if (this.table?.line === "open") void this.version.check();
+    });
+  }
+
+  get info(): TableInfo | null {
+    return this.table?.info ?? null;
+  }
+
+  get token(): string | null {
+    return this.table?.token ?? null;
+  }
+
+  get names(): string[] {
+    return this.info?.seats.map((seat) => say(seat.name)) ?? [];
+  }
+
+  /** What the board shows: the past if somebody looks at it, else now. */
+  get position(): Position | null {
+    return this.past.shown?.position ?? this.table?.position ?? null;
+  }
+
+  get seat(): number | null {
+    return this.table?.viewer?.seat ?? this.table?.asSeat ?? null;
+  }
+
+  /** The seats that play on this screen. */
+  private get local(): { seat: number; token: string }[] {
+    const seats = this.info?.seats;
+    return this.kept.seats.filter(({ seat }) => !seats || seats[seat]?.controller === "person");
+  }
+
+  private open(): void {
+    const { seats, facilitator, spectator, join } = this.kept;
+    const mine = !this.fragment || seats.some(({ token }) => token === this.fragment);
+    if (mine && seats.length > 1) void this.beginTogether();
+    else this.follow(this.fragment || seats[0]?.token || facilitator || spectator || join || null);
+  }
+
+  /** Several people around one screen: ask who is there before anything is shown. */
+  private async beginTogether(): Promise<void> {
+    const { facilitator, spectator, seats } = this.kept;
+    try {
+      const { table, position } = await api.state(this.id, facilitator ?? spectator ?? seats[0]!.token);
+      const here = seats.filter(({ seat }) => table.seats[seat]?.controller === "person");
+      if (here.length < 2 || position.finished) this.follow((here[0] ?? seats[0]!).token);
+      else this.raise(table, here.map((one) => one.seat), position.deciders);
+    } catch (error) {
+      if (error instanceof Refusal) this.trouble = error.problem;
+      else throw error;
+    }
+  }
+
+  private raise(table: TableInfo, local: number[], deciders: number[]): void {
+    const next = local.filter((seat) => deciders.includes(seat));
+    this.curtain = table.seats.filter(({ seat }) => (next.length ? next : local).includes(seat));
+    this.leave();
+  }
+
+  private leave(): void {
+    this.table?.close();
+    this.table = null;
+    this.past.leave();
+    this.looking.forget();
+    this.rule = this.explained = null;
+  }
+
+  follow(token: string | null, asSeat: number | null = null): void {
+    this.leave();
+    this.curtain = null;
+    this.table = new FollowedTable(this.id, token, asSeat);
+  }
+
+  /** Somebody says who they are: now their view is fetched. */
+  take(seat: number): void {
+    const found = this.kept.seats.find((one) => one.seat === seat);
+    if (found) this.follow(found.token);
+  }
+
+  /** A seat of this screen got a new link: the old one no longer works. */
+  newToken(seat: number, token: string): void {
+    const mine = this.kept.seats.find((one) => one.seat === seat);
+    if (!mine) return;
+    const current = this.token === mine.token;
+    mine.token = token;
+    keepTable($state.snapshot(this.kept) as KeptTable);
+    if (current) this.follow(token);
+  }
+
+  /** An open seat was taken from here. */
+  joined(token: string, seat: number): void {
+    this.kept.seats = [...this.kept.seats.filter((one) => one.seat !== seat), { seat, token }];
+    keepTable($state.snapshot(this.kept) as KeptTable);
+    go(`/table/${this.id}#${token}`, true);
+  }
+
+  private remember(): void {
+    const { table } = this;
+    if (!table?.viewer || !table.info) return;
+    const { role, seat } = table.viewer;
+    const kept = $state.snapshot(this.kept) as KeptTable;
+    if (role === "seat" && seat !== null && table.token)
+      kept.seats = [...kept.seats.filter((one) => one.seat !== seat), { seat, token: table.token }];
+    else if (role === "facilitator" && table.token) kept.facilitator = table.token;
+    else if (table.token && table.token !== kept.join) kept.spectator = table.token;
+    Object.assign(kept, { game: table.info.game, title: table.info.title, at: table.info.moved_at });
+    kept.finished = table.info.status === "finished";
+    keepTable(kept);
+    if (JSON.stringify(kept) !== JSON.stringify($state.snapshot(this.kept))) this.kept = kept;
+  }
+
+  private drawCurtain(): void {
+    const { table } = this;
+    const seat = table?.viewer?.role === "seat" ? table.viewer.seat : null;
+    if (!table?.info || !table.position || seat === null || this.local.length < 2) return;
+    const { deciders, finished } = table.position;
+    if (finished || deciders.includes(seat)) return;
+    const local = this.local.map((one) => one.seat);
+    if (local.some((one) => deciders.includes(one))) this.raise(table.info, local, deciders);
+  }
+
+  private fetchGame(): void {
+    const game = this.info?.game;
+    if (!game || this.details?.game.id === game) return;
+    detailsOf(game).then(
+      (details) => (this.details = details),
+      (error: Refusal) => (this.notice = error.problem),
+    );
+    boardOf(game).then(
+      (board) => (this.board = board),
+      () => (this.boardFailed = true),
+    );
+  }
+
+  private newDecision(): void {
+    const decision = this.table?.position?.decision;
+    const id = decision?.id ?? -1;
+    if (id === this.asked) return;
+    this.asked = id;
+    this.looking.forget();
+    if (decision && this.table?.viewer?.role === "seat") tick();
+  }
+
+  async choose(key: string): Promise<void> {
+    const { table } = this;
+    const decision = table?.position?.decision;
+    if (!table || !decision || this.busy || this.past.at !== null) return;
+    await this.act(() => table.choose(decision.id, key));
+  }
+
+  /** Do something that may be refused; a refusal is said where everybody looks. */
+  async act<A>(work: () => Promise<A>): Promise<A | undefined> {
+    this.busy = true;
+    this.notice = null;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.notice = error.problem;
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  close(): void {
+    this.leave();
+    this.version.stop();
+  }
+}

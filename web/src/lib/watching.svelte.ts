@@ -1,0 +1,110 @@
+// A match that is looked at again: from a table on the server, or from a record on this device.
+import { api, Refusal } from "./api";
+import { boardOf, type Board } from "./board";
+import { detailsOf } from "./books";
+import { say } from "./i18n.svelte";
+import { Past } from "./past.svelte";
+import { keptTables } from "./settings.svelte";
+import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text } from "./types";
+
+const LOCAL = "anthropolis.record";
+
+export class Watching {
+  details = $state.raw<GameDetails | null>(null);
+  board = $state.raw<Board | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  info = $state.raw<TableInfo | null>(null);
+  texts = $state.raw<Text[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  empty = $state(false);
+  /** Whose eyes; null sees what everybody may see. */
+  seat = $state<number | null>(null);
+  readonly past: Past;
+  private readonly record: string | null;
+  private readonly token: string | null;
+  private kept: Series | null = null;
+
+  constructor(
+    private readonly id: string,
+    fragment: string,
+  ) {
+    this.record = id === "" || id === "file" ? sessionStorage.getItem(LOCAL) : null;
+    const kept = keptTables().find((table) => table.id === id);
+    this.token = fragment || kept?.seats[0]?.token || kept?.facilitator || kept?.spectator || null;
+    this.past = new Past(
+      (move, seat) => this.at(move, seat),
+      (problem) => (this.problem = problem),
+    );
+    this.empty = this.record === null && (id === "" || id === "file");
+    if (!this.empty) void this.load();
+  }
+
+  get local(): boolean {
+    return this.record !== null;
+  }
+
+  get names(): string[] {
+    return this.texts.map((text) => say(text));
+  }
+
+  get moves(): number {
+    return this.position?.move ?? 0;
+  }
+
+  get shown(): Position | null {
+    return this.past.shown?.position ?? this.position;
+  }
+
+  async load(): Promise<void> {
+    this.problem = null;
+    try {
+      const game = this.record === null ? await this.fromTable() : await this.fromRecord(this.record);
+      [this.details, this.board] = await Promise.all([detailsOf(game), boardOf(game)]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.problem;
+    }
+  }
+
+  private async fromTable(): Promise<string> {
+    const { table, position, log, viewer } = await api.state(this.id, this.token, this.seat);
+    this.info = table;
+    this.texts = table.seats.map((seat) => seat.name);
+    this.position = position;
+    this.log = log;
+    this.seat ??= viewer.seat;
+    return table.game;
+  }
+
+  private async fromRecord(record: string): Promise<string> {
+    const answer = await api.replayRecord(record, null, this.seat);
+    this.texts = answer.names;
+    this.position = answer.replayed.position;
+    this.log = answer.log;
+    this.kept = answer.series;
+    return answer.game;
+  }
+
+  private async at(move: number, seat: number | null): ReturnType<ConstructorParameters<typeof Past>[0]> {
+    if (this.record === null) return api.replay(this.id, this.token, move, seat);
+    return (await api.replayRecord(this.record, move, seat)).replayed;
+  }
+
+  async series(): Promise<Series> {
+    return this.kept ?? (this.kept = await api.series(this.id, this.token));
+  }
+
+  go(move: number | null): void {
+    if (move === null || move >= this.moves) this.past.now();
+    else this.past.go(move, this.seat);
+  }
+
+  /** Look through other eyes, at the same moment. */
+  async look(seat: number | null): Promise<void> {
+    const { at } = this.past;
+    this.seat = seat;
+    await this.load();
+    if (at !== null) this.past.go(at, seat);
+  }
+}

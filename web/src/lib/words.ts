@@ -1,0 +1,37 @@
+// Names for the places of a view: the game's own words where it has them, else the key made readable.
+import { say, number, t } from "./i18n.svelte";
+import type { Text } from "./types";
+
+export type Terms = Record<string, Text>;
+
+/** `cards_left` becomes `Cards left`; the game's vocabulary comes first. */
+export function term(key: string, terms: Terms): string {
+  const known = terms[key];
+  if (known) return capital(say(known));
+  return capital(key.replaceAll("_", " "));
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value in words. */
+export function inWords(value: unknown, terms: Terms): string {
+  if (value === null || value === undefined || value === "") return t("nothingHere");
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
+  if (typeof value === "number") return number(value);
+  if (typeof value === "string") return term(value, terms);
+  if (Array.isArray(value)) return value.length ? value.map((v) => inWords(v, terms)).join(", ") : t("nothingHere");
+  return Object.entries(value as Record<string, unknown>)
+    .map(([key, inner]) => `${term(key, terms)} ${inWords(inner, terms)}`)
+    .join(", ");
+}
+
+/** A dotted path in words; a number in it is a seat where as many things lie as there are seats. */
+export function pathInWords(path: string, terms: Terms, names: string[]): string {
+  const parts = path.split(".");
+  const seat = parts.findIndex((part, i) => i > 0 && /^\d+$/.test(part) && Number(part) < names.length);
+  const words = parts.filter((_, i) => i !== seat && !(seat > 0 && i === seat - 1 && parts.length > seat + 1));
+  const place = words.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : term(part, terms))).join(" · ");
+  return seat < 0 ? place : `${names[Number(parts[seat])]} · ${place}`;
+}
