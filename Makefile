@@ -5,10 +5,12 @@ FAST := .venv-compiled
 BENCH := .venv-bench
 BIN := $(VENV)/bin
 PIP := -m pip install --quiet --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' 2>/dev/null) pyproject.toml setup.py
+WEB := src/anthropolis/web_dist/index.html
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
+SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' -o -name '*.sql' 2>/dev/null) pyproject.toml setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install system play test check compiled-test bench docs clean
+.PHONY: help install system web play test check compiled-test bench docs clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -16,13 +18,16 @@ help: ## print this list
 $(VENV)/.done: pyproject.toml setup.py
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python $(PIP) --upgrade pip
-	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[dev]'
+	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[dev,web]'
 	touch $@
 
-$(FAST)/.done: $(SOURCES)
+$(WEB): $(VENV)/.done $(WEB_SOURCES)
+	sh scripts/build_web.sh $(BIN)
+
+$(FAST)/.done: $(SOURCES) $(WEB)
 	$(PYTHON) -m venv $(FAST)
 	$(FAST)/bin/python $(PIP) --upgrade pip
-	ANTHROPOLIS_COMPILE=1 $(FAST)/bin/python $(PIP) --force-reinstall '.[dev]'
+	ANTHROPOLIS_COMPILE=1 $(FAST)/bin/python $(PIP) --force-reinstall '.[dev,web]'
 	touch $@
 
 install: $(VENV)/.done ## set up .venv with everything for development (pure Python)
@@ -30,10 +35,12 @@ install: $(VENV)/.done ## set up .venv with everything for development (pure Pyt
 system: ## install what some tests need from the distribution, if that is possible
 	@sh scripts/system_packages.sh
 
-play: install ## play in the terminal
-	$(BIN)/anthropolis play anthropocene
+web: $(WEB) ## build the web client into the package
 
-test: install system ## run all tests
+play: install $(WEB) ## serve the web app on this machine and open it
+	$(BIN)/anthropolis serve --open
+
+test: install system $(WEB) ## run all tests
 	$(BIN)/python -m pytest
 
 check: install ## formatting, lint, types, rule coverage

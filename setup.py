@@ -43,7 +43,7 @@ def extensions() -> list[Any]:
         os.chdir(ROOT)
         flags = ["--config-file=", "--strict", "--ignore-missing-imports"]
         return list(mypycify([*flags, *sources()], opt_level="2", multi_file=True))
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # mypyc ends the program on a type error
         if wish == "1":
             raise
         print(f"anthropolis: not compiled, pure Python instead ({error})", file=sys.stderr)

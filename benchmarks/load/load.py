@@ -3,8 +3,10 @@
     python benchmarks/load/load.py [--tables 125] [--seats 4] [--seconds 8] [--json]
 
 Server on one core, this program on another. It prints moves a second at full load, the time from a
-click to the last seat's update (p50, p99) at full load and at a fixed rate, memory per table, and
-how the server holds many live tables, with and without bots.
+click to the last seat's update (p50, p99) at full load and at a fixed rate, the processor time of
+the server for one move (on a machine that others use too, the steadiest figure), memory per table,
+and how the server holds many live tables with bots at them. boardgame.io's own server, which stores
+nothing, is measured in the same run where it is installed (`npm ci` in this folder).
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -99,13 +102,11 @@ class ScriptedTable:
         self.finished = False
 
     async def sit_down(self) -> None:
-        for seat, token in enumerate(self.links["seats"]):
+        for token in self.links["seats"]:
             if token is None:
                 continue
-            place = len(self.sockets)
-            socket = await open_socket(
-                HOST, self.crowd.port, "/api/socket", lambda m, s=place: self.heard(s, m)
-            )
+            heard = partial(self.heard, len(self.sockets))
+            socket = await open_socket(HOST, self.crowd.port, "/api/socket", heard)
             self.sockets.append(socket)
             hello = {"type": "subscribe", "id": 0, "sub": "a", "table": self.id, "token": token}
             socket.send(json.dumps(hello).encode())
@@ -161,6 +162,11 @@ class ScriptedTable:
         )
 
 
+def per_move(pid: int, before: float, moves: int) -> float:
+    """Microseconds of the server's processor time for one move."""
+    return round((cpu_seconds(pid) - before) / max(1, moves) * 1e6, 1)
+
+
 class Crowd:
     """All scripted tables. Closed loop: everybody moves at once when they can; or a fixed rate."""
 
@@ -191,15 +197,16 @@ class Crowd:
         else:
             self.ready.append(table)
 
-    async def full_speed(self, seconds: float) -> dict[str, float]:
+    async def full_speed(self, seconds: float, pid: int) -> dict[str, float]:
         self.closed_loop = True
         waiting, self.ready = self.ready, []
         for table in waiting:
             table.go()
         await asyncio.sleep(1)
-        self.results = Results()
+        self.results, before = Results(), cpu_seconds(pid)
         await asyncio.sleep(seconds)
         summary = self.results.summary(seconds)
+        summary["server_us_per_move"] = per_move(pid, before, self.results.moves)
         self.closed_loop = False
         await asyncio.sleep(1)
         return summary
@@ -216,6 +223,12 @@ class Crowd:
         summary = self.results.summary(seconds)
         await asyncio.sleep(0.5)
         return summary
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time that a process has used, its threads included and its children not."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Server:
@@ -271,10 +284,10 @@ BOT = {"controller": "bot", "level": "easy"}
 
 async def measure_people(args: argparse.Namespace, store: str) -> dict[str, Any]:
     """Tables full of scripted people, first as fast as they can, then at a fixed rate."""
-    async with serving(store, args.port, args.core) as (_, crowd):
+    async with serving(store, args.port, args.core) as (server, crowd):
         await crowd.fill(args.tables, [PERSON] * args.seats)
         await asyncio.sleep(1)
-        full = await crowd.full_speed(args.seconds)
+        full = await crowd.full_speed(args.seconds, server.process.pid)
         steady = await crowd.steady(args.rate, args.seconds)
         return {
             "tables": args.tables, "sockets": args.tables * args.seats,
@@ -300,12 +313,43 @@ async def measure_held(args: argparse.Namespace, store: str) -> dict[str, Any]:
         }  # fmt: skip
 
 
+def measure_peer(args: argparse.Namespace) -> dict[str, Any]:
+    """boardgame.io's server under the same closed loop; empty where it is not installed."""
+    here, node = Path(__file__).parent, shutil.which("node")
+    if node is None or not (here / "node_modules" / "boardgame.io").exists():
+        return {"skipped": "boardgame.io is not installed: run npm ci in benchmarks/load"}
+    port = str(args.port + 2)
+    server = subprocess.Popen(
+        [node, "boardgameio_server.cjs", port], cwd=here, stdout=subprocess.PIPE
+    )
+    try:
+        if args.core is not None:
+            os.sched_setaffinity(server.pid, {args.core})
+        assert server.stdout is not None
+        server.stdout.readline()
+        words = [port, str(args.tables), str(args.seats), str(args.seconds)]
+        before = cpu_seconds(server.pid)
+        load = subprocess.run(
+            [node, "boardgameio_load.cjs", *words], cwd=here, capture_output=True, text=True,
+            timeout=120 + 10 * args.seconds, check=True,
+        )  # fmt: skip
+        result: dict[str, Any] = json.loads(load.stdout)
+        whole = result["moves_per_second"] * (args.seconds + 1.5)
+        result["server_us_per_move_with_set_up"] = per_move(server.pid, before, int(whole))
+        return result
+    finally:
+        server.kill()
+        server.wait()
+
+
 async def measure(args: argparse.Namespace) -> dict[str, Any]:
     folder = Path(tempfile.mkdtemp(prefix="anthropolis-load-"))
     try:
         first = args.store or f"sqlite:///{folder / 'people.sqlite3'}"
         second = args.store or f"sqlite:///{folder / 'held.sqlite3'}"
         results = {"people": await measure_people(args, first)}
+        if not args.no_peer:
+            results["boardgame.io, nothing stored"] = measure_peer(args)
         if args.held:
             results["held"] = await measure_held(args, second)
         return results
@@ -320,6 +364,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--rate", type=float, default=1000)
     parser.add_argument("--held", type=int, default=500, help="live tables to hold; 0 skips that")
+    parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--store", help="a PostgreSQL URL instead of a SQLite file")
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--json", action="store_true")

@@ -83,6 +83,21 @@ def test_visible_gas_shows_with_the_ice_it_would_melt(mode: str, ice: int, melts
     assert game.view(0)["gas"] == {"co2": 1, "ch4": 1, "would_melt": melts}
 
 
+def test_nothing_would_melt_without_ice_or_after_the_reveal() -> None:
+    """ANT-DIG-07: chicks have no ice, and after the last card the ice has melted already."""
+    drawing = """
+        air    2  0  g1_air_1
+        land   1  2  2
+        water  0  3  2
+        """
+    game = table(drawing, [], ["g1_water_2"], mode="chick")
+    assert game.view(0)["gas"] == {"co2": 1, "ch4": 0, "would_melt": 0}
+    game = table(drawing, [], ["g1_water_1"], laid=11, pauses=True)
+    assert game.view(0)["gas"]["would_melt"] == 1
+    game.lay(1, "g1_water_1", "west")
+    assert (game.view(0)["gas"]["would_melt"], game.view(0)["ice"]) == (0, 2)
+
+
 def test_the_state_of_the_game_is_always_in_sight() -> None:
     """ANT-DIG-08."""
     game = table(

@@ -153,6 +153,29 @@ def test_a_value_with_two_unseen_cards_is_imagined_twice_as_often() -> None:
     assert pairs[(LINES.index("west"), 3)] == 1
 
 
+def test_a_spectator_imagines_any_deal_that_agrees_with_the_announcements() -> None:
+    """ANT-DIG-15, ANT-DIG-16: lines are never shared, values as often as there are cards."""
+    game = table(START, *HANDS, objectives={0: ("air", 5), 1: ("north", 4), 2: ("water", 4)})
+    game.lay(0, "g1_air_3", "east")
+    deals = set()
+    for seed in range(60):
+        world = GAME.imagine(game.table, -1, chance_from(seed))
+        assert isinstance(world, Table)
+        assert len(set(world.lines)) == 3
+        assert all(world.values.count(value) <= VALUES.count(value) for value in world.values)
+        met = [world.totals[line] == value for line, value in zip(world.lines, world.values)]
+        assert met == [True, False, False]  # Claude has just been told
+        deals.add((world.lines[0], world.values[0]))
+    assert deals == {(LINES.index("air"), 5), (LINES.index("east"), 5)}
+
+
+def test_a_spectator_with_full_view_has_nothing_to_imagine() -> None:
+    """ANT-DIG-15."""
+    match = new(3, open_table=True)
+    world = GAME.imagine(match.state, -1, chance_from(1))
+    assert GAME.view(world, -1) == match.view(None)
+
+
 def test_players_cannot_talk_while_they_play() -> None:
     """ANT-INF-08: the table is silent and there is nothing to choose but cards."""
     match = new(3)

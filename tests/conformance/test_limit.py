@@ -11,7 +11,7 @@ from anthropolis.games.limit import GAME
 from tests.conformance.bots import BOTS
 
 SET_UPS: list[dict[str, Any]] = [{}, {"alliance": True}, {"teaching": True}]
-FEW_GENERATIONS = {1: 7, 2: 4, 3: 3, 4: 2, 5: 2, 6: 2}
+FEW_GENERATIONS = {1: 7, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1}
 """Many nations have many decisions, which are much alike from generation to generation."""
 LENSES = {"military": "pacifist", "happiness": "egalitarian", "finance": "fine_money"}
 

@@ -17,3 +17,10 @@ def test_every_rule_has_its_words_and_its_chapter_in_both_languages() -> None:
         assert rule.provenance
     first = GAME.rules[0]
     assert (first.chapter, first.chapter_title["fr"]) == ("components", "Matériel")
+
+
+def test_texts_rules_and_options_are_read_once() -> None:
+    """Also when compiled: reading them again for every label is a hundred times slower."""
+    assert GAME.rules is GAME.rules
+    assert GAME.catalogue is GAME.catalogue
+    assert GAME.options_schema is GAME.options_schema

@@ -17,6 +17,7 @@ from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 
 EXPLORATION: Final = 0.5
+NEVER: Final = 1 << 30
 
 
 class Node:
@@ -39,6 +40,8 @@ class SearchBot(Bot):
         super().__init__(game, chance)
         self.iterations = iterations
         self.seconds = seconds
+        self.lowest: list[float] = []
+        self.highest: list[float] = []
 
     def choose(self, state: State, seat: int) -> int:
         options = state.options(seat)
@@ -50,6 +53,8 @@ class SearchBot(Bot):
     def search(self, state: State, seat: int) -> Node:
         """Grow a tree below the decision of `seat`."""
         root = Node()
+        self.lowest = [1.0] * state.seats
+        self.highest = [0.0] * state.seats
         count = 0
         deadline = time.monotonic() + self.seconds
         while count < self.iterations or (self.seconds > 0 and time.monotonic() < deadline):
@@ -69,26 +74,34 @@ class SearchBot(Bot):
         return best
 
     def iterate(self, root: Node, world: State, searcher: int) -> None:
-        """Walk down, add one node, play on, and back the result up."""
+        """Walk down, add one node, play on to the horizon, and back the result up."""
+        horizon = self.game.playout_horizon()
+        stop = self.game.playout_clock(world) + horizon if horizon else NEVER
         path: list[Node] = []
         deciders: list[int] = []
         node = root
         seat = searcher
-        while seat >= 0:
-            options = world.options(seat)
-            choice, fresh = self.select(node, options)
-            node = node.children[choice]
-            path.append(node)
-            deciders.append(seat)
+        growing = True
+        while seat >= 0 and self.game.playout_clock(world) < stop:
+            if growing and (seat == searcher or not world.together):
+                choice, fresh = self.select(node, world.options(seat), seat)
+                node = node.children[choice]
+                path.append(node)
+                deciders.append(seat)
+                growing = not fresh
+            else:
+                # In the tree, a seat asked together with the searcher would know its answer.
+                choice = self.game.playout_choice(world, seat, self.chance)
             world.answer(seat, choice)
             seat = world.decider()
-            if fresh:
-                break
-        self.play_on(world)
         self.back_up(world, path, deciders)
 
-    def select(self, node: Node, options: list[int]) -> tuple[int, bool]:
-        """An option not tried yet, if there is one, else the one with the best bound."""
+    def select(self, node: Node, options: list[int], seat: int) -> tuple[int, bool]:
+        """An option not tried yet, if there is one, else the one with the best bound.
+
+        Values are stretched over the results seen so far, so that exploring means the same in a
+        game of small differences as in one of large ones.
+        """
         children = node.children
         untried = [o for o in options if o not in children]
         if untried:
@@ -98,29 +111,29 @@ class SearchBot(Bot):
                 if option in children:
                     children[option].offered += 1
             return choice, True
+        reach = EXPLORATION * max(1e-9, self.highest[seat] - self.lowest[seat])
         best, highest = options[0], -1.0
         for option in options:
             child = children[option]
             child.offered += 1
-            bound = child.value / child.visits + EXPLORATION * math.sqrt(
+            bound = child.value / child.visits + reach * math.sqrt(
                 math.log(child.offered) / child.visits
             )
             if bound > highest:
                 best, highest = option, bound
         return best, False
 
-    def play_on(self, world: State) -> None:
-        """Play quick choices up to the game's horizon or to the end."""
-        left = self.game.playout_horizon()
-        endless = left == 0
-        seat = world.decider()
-        while seat >= 0 and (endless or left > 0):
-            world.answer(seat, self.game.playout_choice(world, seat, self.chance))
-            seat = world.decider()
-            left -= 1
-
     def back_up(self, world: State, path: list[Node], deciders: list[int]) -> None:
-        worth = [self.game.evaluate(world, seat) for seat in range(world.seats)]
+        worth = self.judge(world)
+        for seat in range(world.seats):
+            self.lowest[seat] = min(self.lowest[seat], worth[seat])
+            self.highest[seat] = max(self.highest[seat], worth[seat])
         for i in range(len(path)):
             path[i].visits += 1
             path[i].value += worth[deciders[i]]
+
+    def judge(self, world: State) -> list[float]:
+        """What the world is worth to each seat; in a cooperative game the same to all."""
+        if self.game.cooperative:
+            return [self.game.evaluate(world, 0)] * world.seats
+        return [self.game.evaluate(world, seat) for seat in range(world.seats)]

@@ -54,6 +54,10 @@ FORMATS = (".csv", ".jsonl")
     "--out", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
     help="Also write one row per game and seat, as .csv or .jsonl.",
 )  # fmt: skip
+@click.option(
+    "--check", is_flag=True,
+    help="Before every decision look whether anything has appeared or vanished; slower.",
+)  # fmt: skip
 def command(
     game: str,
     seats: list[str] | None,
@@ -63,6 +67,7 @@ def command(
     settings: tuple[str, ...],
     as_json: bool,
     out: Path | None,
+    check: bool,
 ) -> None:
     """Let bots play GAME many times and sum up the scores.
 
@@ -73,14 +78,17 @@ def command(
     anthropolis simulate anthropocene --set mode=expert --out expert.csv
     """
     from anthropolis.lab.seating import usual_seats
-    from anthropolis.lab.simulate import simulate
+    from anthropolis.lab.simulate import BrokenLaw, simulate
 
     rules = load_game(game)
     bots = seats or ["greedy"] * usual_seats(rules)
     options = settings_of(rules, settings)
     check_format(out)
     with progress_bar(games, hidden=as_json) as progress:
-        results = simulate(rules.id, bots, games, seed, options, workers, progress)
+        try:
+            results = simulate(rules.id, bots, games, seed, options, workers, progress, check)
+        except BrokenLaw as error:
+            raise click.ClickException(str(error)) from error
     if out is not None:
         write_rows(results, out)
     if as_json:

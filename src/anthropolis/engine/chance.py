@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
-MASK = 0xFFFFFFFF
+from mypy_extensions import i64
+
+MASK: Final = 0xFFFFFFFF
 
 
 def words_of(seed: str) -> list[int]:
@@ -17,12 +20,15 @@ def words_of(seed: str) -> list[int]:
 class Chance:
     """A xoshiro128** generator.
 
-    Only shifts, exclusive-ors and products by 5 and 9 of 32-bit words: every intermediate value
-    fits a machine word, so the same numbers come out on every platform, compiled or not.
+    Only shifts, exclusive-ors and products of 32-bit words: every intermediate value fits a machine
+    word (`i64` where compiled), so the same numbers come out on every platform, compiled or not.
     """
 
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
-        self.a, self.b, self.c, self.d = a, b, c, d
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
 
     def copy(self) -> Chance:
         return Chance(self.a, self.b, self.c, self.d)
@@ -30,7 +36,7 @@ class Chance:
     def words(self) -> list[int]:
         return [self.a, self.b, self.c, self.d]
 
-    def next32(self) -> int:
+    def next32(self) -> i64:
         """The next 32 random bits."""
         b = self.b
         x = (b * 5) & MASK
@@ -45,12 +51,13 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely; n is at most 2**29."""
-        product = self.next32() * n
+        many: i64 = n
+        product = self.next32() * many
         low = product & MASK
-        if low < n:
-            floor = (MASK + 1 - n) % n
+        if low < many:
+            floor = (MASK + 1 - many) % many
             while low < floor:
-                product = self.next32() * n
+                product = self.next32() * many
                 low = product & MASK
         return product >> 32
 

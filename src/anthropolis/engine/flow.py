@@ -6,14 +6,17 @@ slicing a list, saving is naming classes and fields.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.events import Event
 
-NO_ANSWER = -1
+NO_ANSWER: Final = -1
+ALONE: Final[list[list[int]]] = [[seat] for seat in range(16)]
+"""Who is asked when one seat is; shared by all states, as nobody ever changes these lists."""
+UNANSWERED: Final[list[int]] = [NO_ANSWER]
 
 
 class Illegal(Exception):
@@ -122,8 +125,8 @@ class State:
     def ask(self, step: Step, seat: int) -> None:
         """Ask one seat."""
         self.asking = step
-        self.asked = [seat]
-        self.answers = [NO_ANSWER]
+        self.asked = ALONE[seat]
+        self.answers = UNANSWERED
         self.together = False
         self.offer_seat = -1
 
@@ -166,6 +169,8 @@ class State:
         """The first seat that must decide now, -1 when the game is finished."""
         if self.asking is None:
             return -1
+        if not self.together:
+            return self.asked[0]
         for i in range(len(self.asked)):
             if self.answers[i] == NO_ANSWER:
                 return self.asked[i]
@@ -186,7 +191,7 @@ class State:
         step = self.asking
         if step is None:
             raise Illegal("", "the game is over")
-        place = self._place(seat)
+        place = 0 if self.asked[0] == seat and not self.together else self._place(seat)
         if choice not in self.options(seat):
             raise Illegal(step.rule(), f"{choice} is not one of the options")
         if not self.together:
@@ -218,7 +223,7 @@ class State:
         twin.todo = self.todo[:]
         twin.asking = self.asking
         twin.asked = self.asked
-        twin.answers = self.answers[:]
+        twin.answers = self.answers[:] if self.together else self.answers
         twin.together = self.together
         twin.offer = self.offer
         twin.offer_seat = self.offer_seat

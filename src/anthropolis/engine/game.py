@@ -109,13 +109,17 @@ class Game:
         """How good the state looks for a seat, from 0 to 1. Only ever called on imagined states."""
         raise NotImplementedError
 
-    def playout_choice(self, state: State, seat: int, chance: Chance) -> int:
+    def playout_choice(self, state: Any, seat: int, chance: Chance) -> int:
         """A quick sensible choice, used inside search; any option by default."""
-        options = state.options(seat)
+        options: list[int] = state.options(seat)
         return options[chance.below(len(options))]
 
+    def playout_clock(self, state: Any) -> int:
+        """How far the game has come, in steps of the game's choice such as rounds; public."""
+        return 0
+
     def playout_horizon(self) -> int:
-        """How many decisions a search plays on before it evaluates; 0 = to the end."""
+        """How many steps of its clock a search plays on before it evaluates; 0 = to the end."""
         return 0
 
     # -- words ---------------------------------------------------------------------------------

@@ -261,13 +261,21 @@ class Match:
 
 
 def flatten(value: Any, path: str = "") -> dict[str, Any]:
-    """A view as one level of dotted paths, so that two views can be compared."""
-    if isinstance(value, dict) and value:
-        flat: dict[str, Any] = {}
-        for key, inner in value.items():
-            flat |= flatten(inner, f"{path}.{key}" if path else str(key))
-        return flat
-    return {path: value}
+    """A view as one level of dotted paths, so that two views can be compared.
+
+    A list of records is opened too: of a nation's record one part may be sure and another not.
+    """
+    entries: dict[str, Any] = {}
+    if isinstance(value, dict):
+        entries = value
+    elif isinstance(value, list) and all(isinstance(entry, dict) for entry in value):
+        entries = {str(i): entry for i, entry in enumerate(value)}
+    if not entries:
+        return {path: value}
+    flat: dict[str, Any] = {}
+    for key, inner in entries.items():
+        flat |= flatten(inner, f"{path}.{key}" if path else str(key))
+    return flat
 
 
 def check_seats(game: Game, seats: int) -> None:

@@ -134,7 +134,7 @@ FIELDS: dict[str, tuple[type, ...]] = {
 def _read(text: str | bytes) -> dict[str, Any]:
     try:
         data = json.loads(text)
-        _write(data).encode()  # half a character cannot be written again
+        json.dumps(data, ensure_ascii=False).encode()  # half a character cannot be written again
     except (ValueError, RecursionError) as error:
         raise Unreadable("this is not a record: it cannot be read as JSON") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:

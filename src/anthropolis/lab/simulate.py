@@ -11,9 +11,12 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any
 
+from anthropolis.bots.bot import Bot
 from anthropolis.bots.naming import check_bot
 from anthropolis.bots.play import run_out, seat_bots
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
 from anthropolis.engine.registry import load
@@ -93,28 +96,58 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
     return mean - half, mean + half
 
 
+class BrokenLaw(Exception):
+    """A game in which something appeared or vanished, with the seed that shows it again."""
+
+
 def play_game(
-    game: str, seats: Sequence[str], options: Mapping[str, Any], seed: str, number: int
+    game: str,
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    seed: str,
+    number: int,
+    check: bool = False,
 ) -> GameResult:
-    """One game of a batch; its seed alone decides it."""
+    """One game of a batch; its seed alone decides it. With `check` it may raise BrokenLaw."""
     rules = load(game)
     state = rules.start(len(seats), options, chance_from(seed))
-    decisions = run_out(state, seat_bots(rules, seats, seed))
+    bots = seat_bots(rules, seats, seed)
+    decisions = run_checked(rules, state, bots, seed) if check else run_out(state, bots)
     return GameResult(
         number, seed, tuple(rules.scores(state)), tuple(rules.winners(state)), decisions,
         rules.outcome(state),
     )  # fmt: skip
 
 
+def run_checked(rules: Game, state: State, bots: list[Bot], seed: str) -> int:
+    """Play to the end and look at the game's own laws before every decision and after the last."""
+    decisions = 0
+    while True:
+        if broken := rules.check(state):
+            when = f"seed {seed!r}, after {decisions} decisions"
+            raise BrokenLaw(f"{rules.id}, {when}: {'; '.join(broken)}")
+        seat = state.decider()
+        if seat < 0:
+            return decisions
+        state.answer(seat, bots[seat].choose(state, seat))
+        decisions += 1
+
+
 Job = tuple[str, tuple[str, ...], dict[str, Any], int | str]
 """What to play: game, bots, options, seed."""
 Task = tuple[Job, range]
 """Which games of a job one worker plays at once."""
+Play = Callable[[Task], list[GameResult]]
 
 
 def play_task(task: Task) -> list[GameResult]:
     (game, seats, options, seed), numbers = task
     return [play_game(game, seats, options, f"{seed}/{n}", n) for n in numbers]
+
+
+def check_task(task: Task) -> list[GameResult]:
+    (game, seats, options, seed), numbers = task
+    return [play_game(game, seats, options, f"{seed}/{n}", n, check=True) for n in numbers]
 
 
 def simulate(
@@ -125,11 +158,13 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
+    check: bool = False,
 ) -> Results:
     """Play many games with one bot per seat; raises as `game.new` does, or BadBot.
 
     `workers` is the number of processes (default: all cores); it never changes the results.
-    `progress` is called with the number of games just finished.
+    `progress` is called with the number of games just finished. With `check` the game's
+    conservation laws are looked at before every decision; raises BrokenLaw at the first broken one.
     """
     rules = load(game)
     check_seats(rules, len(seats))
@@ -141,7 +176,8 @@ def simulate(
     results = Results(game, tuple(seats), seed, full)
     processes = workers or os.cpu_count() or 1
     job = (game, tuple(seats), full, seed)
-    parts = play_tasks([(job, chunk) for chunk in chunks(games, processes)], processes, progress)
+    tasks = [(job, chunk) for chunk in chunks(games, processes)]
+    parts = play_tasks(tasks, processes, progress, check_task if check else play_task)
     results.games = [played for part in parts for played in part]
     return results
 
@@ -154,13 +190,16 @@ def chunks(games: int, workers: int) -> Iterator[range]:
 
 
 def play_tasks(
-    tasks: Sequence[Task], processes: int, progress: Progress | None = None
+    tasks: Sequence[Task],
+    processes: int,
+    progress: Progress | None = None,
+    play: Play = play_task,
 ) -> list[list[GameResult]]:
     """Play all tasks, here or in several processes; the results come in the order of the tasks."""
     tell = progress or (lambda _: None)
     if processes == 1 or len(tasks) == 1:
-        return [_told(play_task(task), tell) for task in tasks]
-    return _play_in_pool(tasks, processes, tell)
+        return [_told(play(task), tell) for task in tasks]
+    return _play_in_pool(tasks, processes, tell, play)
 
 
 def _told(part: list[GameResult], tell: Progress) -> list[GameResult]:
@@ -168,12 +207,14 @@ def _told(part: list[GameResult], tell: Progress) -> list[GameResult]:
     return part
 
 
-def _play_in_pool(tasks: Sequence[Task], processes: int, tell: Progress) -> list[list[GameResult]]:
+def _play_in_pool(
+    tasks: Sequence[Task], processes: int, tell: Progress, play: Play
+) -> list[list[GameResult]]:
     done: dict[int, list[GameResult]] = {}
     with ProcessPoolExecutor(
         processes, mp_context=get_context("spawn"), initializer=_end_at_ctrl_c
     ) as pool:
-        futures = {pool.submit(play_task, task): number for number, task in enumerate(tasks)}
+        futures = {pool.submit(play, task): number for number, task in enumerate(tasks)}
         try:
             for future in as_completed(futures):
                 done[futures[future]] = _told(future.result(), tell)

@@ -40,12 +40,22 @@ function moves(line: Line): boolean {
   return known.some((value) => value !== known[0]);
 }
 
-/** The most telling first: scores and what all share, then what differs between seats. */
+const TELLING = [
+  /(^|\.)score(\.total)?$/,
+  /population(\.value)?$/,
+  /unrest/,
+  /(^|\.)(ice|gas)/,
+  /(\*|^)\.?(money|coins)$/,
+  /\*\.pollution$|^pollution\.reserve$/,
+  /crises\.total$/,
+  /(^|\.)(totals|bank|disruption)/,
+];
+
+/** The most telling first: scores, people, what runs out; then the rest, the shortest paths before the longer. */
 export function usual(charts: Chart[], most: number): string[] {
   const weight = (chart: Chart): number => {
-    const last = chart.group.split(".").at(-1) ?? "";
-    if (/score|total|ice|unrest|pollution|money|population|coins|gas|co2/.test(chart.group)) return last === "total" ? 0 : 1;
-    return chart.group.split(".").length + 1;
+    const found = TELLING.findIndex((pattern) => pattern.test(chart.group));
+    return found < 0 ? TELLING.length + chart.group.split(".").length : found;
   };
   return [...charts]
     .sort((a, b) => weight(a) - weight(b))

@@ -11,13 +11,22 @@ const BEGIN = /^(generation|round|phase|year|turn)_(started|begun|begins|opened)
 const ALARM = /crisis|crises|famine|war_|_war|disaster|collapse|lost|uprising|ice_changed|stress_test/;
 const END = /over$|ended$|finished$|won$/;
 
+const WEIGHT = { alarm: 0, begin: 1, end: 2 };
+
+function kindOf(event: Record<string, unknown>): Mark["kind"] | null {
+  const name = String(event["event"]);
+  if (ALARM.test(name) && !("before" in event && event["before"] === event["after"])) return "alarm";
+  if (BEGIN.test(name)) return "begin";
+  return END.test(name) ? "end" : null;
+}
+
+/** At most one mark for a choice: the gravest of what it brought. */
 export function marksOf(log: LogEntry[]): Mark[] {
-  const marks: Mark[] = [];
-  for (const entry of log)
-    for (const { event, text } of entry.events) {
-      const name = String((event as Record<string, unknown>)["event"]);
-      const kind = BEGIN.test(name) ? "begin" : ALARM.test(name) ? "alarm" : END.test(name) ? "end" : null;
-      if (kind && marks.at(-1)?.move !== entry.move) marks.push({ move: entry.move, kind, text });
-    }
-  return marks;
+  return log.flatMap((entry) => {
+    const marks = entry.events.flatMap(({ event, text }) => {
+      const kind = kindOf(event as Record<string, unknown>);
+      return kind ? [{ move: entry.move, kind, text }] : [];
+    });
+    return marks.sort((a, b) => WEIGHT[a.kind] - WEIGHT[b.kind]).slice(0, 1);
+  });
 }

@@ -1,5 +1,7 @@
 // Every sentence of the page, in both languages. Plain, short, kind.
 import { anthropoceneMessages } from "./messages/anthropocene";
+import { guideMessages } from "./messages/guide";
+import { limitMessages } from "./messages/limit";
 import { pageMessages } from "./messages/pages";
 import { tableMessages } from "./messages/table";
 import type { Text } from "./types";
@@ -27,6 +29,8 @@ export const messages = {
   themeSystem: { en: "As the system", fr: "Comme le système" },
 
   ...anthropoceneMessages,
+  ...guideMessages,
+  ...limitMessages,
   ...pageMessages,
   ...tableMessages,
 } satisfies Record<string, Text>;

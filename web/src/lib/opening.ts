@@ -1,7 +1,9 @@
 // From a wish to a table: create it, remember its links in this browser, go there.
 import { api } from "./api";
+import { guide } from "./guide.svelte";
 import { go } from "./router.svelte";
 import { keepTable, settings } from "./settings.svelte";
+import { tourOf } from "./tour";
 import type { CreatedTable, NewTable } from "./types";
 
 /** Keep the links of the seats played on this screen, and the one that leads the table. */
@@ -24,16 +26,15 @@ function quickSeats(fewest: number, most: number): number {
   return Math.min(most, Math.max(fewest, 3));
 }
 
-/** "Play now": you against sensible bots. */
-export async function playNow(game: { id: string; fewest_seats: number; most_seats: number }): Promise<void> {
-  const bots = quickSeats(game.fewest_seats, game.most_seats) - 1;
+/** You against sensible bots. */
+async function openAlone(game: string, seats: number, options: Record<string, unknown>): Promise<string> {
   const wish: NewTable = {
-    game: game.id,
+    game,
     seats: [
       { controller: "person", name: settings.name || null, level: null },
-      ...Array.from({ length: bots }, () => ({ controller: "bot" as const, name: null, level: "medium" })),
+      ...Array.from({ length: seats - 1 }, () => ({ controller: "bot" as const, name: null, level: "medium" })),
     ],
-    options: {},
+    options: options as NewTable["options"],
     title: "",
     language: settings.lang,
     visibility: "private",
@@ -43,5 +44,18 @@ export async function playNow(game: { id: string; fewest_seats: number; most_sea
   };
   const created = await api.create(wish);
   keepCreated(created, [0]);
-  go(`/table/${created.table.id}`);
+  return created.table.id;
+}
+
+/** "Play now": the printed game. */
+export async function playNow(game: { id: string; fewest_seats: number; most_seats: number }): Promise<void> {
+  go(`/table/${await openAlone(game.id, quickSeats(game.fewest_seats, game.most_seats), {})}`);
+}
+
+/** "First game, with help": the simplest table, and somebody who points at things. */
+export async function learn(game: string): Promise<void> {
+  const { seats, options } = await tourOf(game);
+  const table = await openAlone(game, seats, options);
+  guide.begin(table, game);
+  go(`/table/${table}`);
 }

@@ -411,7 +411,7 @@ export interface components {
         };
         /** BlockedInfo */
         BlockedInfo: {
-            ref: Record<string, never>;
+            ref: Record<string, unknown>;
             rule: string;
             label: components["schemas"]["Text"];
         };
@@ -521,7 +521,7 @@ export interface components {
             id: number;
             rule: string;
             prompt: components["schemas"]["Text"];
-            ref: Record<string, never>;
+            ref: Record<string, unknown>;
             options: components["schemas"]["OptionInfo"][];
             blocked: components["schemas"]["BlockedInfo"][];
             span: number[] | null;
@@ -545,7 +545,7 @@ export interface components {
          * @description Something that happened, as data and in words.
          */
         EventInfo: {
-            event: Record<string, never>;
+            event: Record<string, unknown>;
             rule: string;
             text: components["schemas"]["Text"];
         };
@@ -564,17 +564,17 @@ export interface components {
             at: number;
             /** @enum {unknown} */
             kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
-            body: Record<string, never>;
+            body: Record<string, unknown>;
         };
         /** GameDetails */
         GameDetails: {
             game: components["schemas"]["GameInfo"];
-            options_schema: Record<string, never>;
+            options_schema: Record<string, unknown>;
             terms: {
                 [key: string]: components["schemas"]["Text"];
             };
             cards: {
-                [key: string]: Record<string, never>;
+                [key: string]: Record<string, unknown>;
             };
         };
         /** GameInfo */
@@ -686,7 +686,7 @@ export interface components {
             game: string;
             seats: components["schemas"]["SeatWish"][];
             /** @default {} */
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             /** @default  */
             title: string;
             /**
@@ -712,7 +712,7 @@ export interface components {
         /** OptionInfo */
         OptionInfo: {
             key: string;
-            ref: Record<string, never>;
+            ref: Record<string, unknown>;
             label: components["schemas"]["Text"];
         };
         /** Ping */
@@ -734,13 +734,13 @@ export interface components {
          */
         Position: {
             move: number;
-            view: Record<string, never>;
+            view: Record<string, unknown>;
             deciders: number[];
             decision: components["schemas"]["DecisionInfo"] | null;
             scores: number[];
             finished: boolean;
             winners: number[];
-            result: Record<string, never> | null;
+            result: Record<string, unknown> | null;
         };
         /**
          * Presence
@@ -964,7 +964,7 @@ export interface components {
             /** @enum {unknown} */
             status: "archived" | "finished" | "playing" | "waiting";
             seats: components["schemas"]["SeatInfo"][];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             /** @enum {unknown} */
             undo: "agreed" | "facilitator" | "none" | "own";
             clock: components["schemas"]["Clock"] | null;
@@ -3078,7 +3078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             /** @description Refused */

@@ -76,6 +76,11 @@ export class Session {
     return this.table?.viewer?.seat ?? this.table?.asSeat ?? null;
   }
 
+  /** Several seats share this screen. A link to one seat shows that seat and no other. */
+  private get together(): boolean {
+    return this.fragment === "" && this.kept.seats.length > 1;
+  }
+
   /** The seats that play on this screen. */
   private get local(): { seat: number; token: string }[] {
     const seats = this.info?.seats;
@@ -84,8 +89,7 @@ export class Session {
 
   private open(): void {
     const { seats, facilitator, spectator, join } = this.kept;
-    const mine = !this.fragment || seats.some(({ token }) => token === this.fragment);
-    if (mine && seats.length > 1) void this.beginTogether();
+    if (this.together) void this.beginTogether();
     else this.follow(this.fragment || seats[0]?.token || facilitator || spectator || join || null);
   }
 
@@ -164,7 +168,7 @@ export class Session {
   private drawCurtain(): void {
     const { table } = this;
     const seat = table?.viewer?.role === "seat" ? table.viewer.seat : null;
-    if (!table?.info || !table.position || seat === null || this.local.length < 2) return;
+    if (!table?.info || !table.position || seat === null || !this.together || this.local.length < 2) return;
     const { deciders, finished } = table.position;
     if (finished || deciders.includes(seat)) return;
     const local = this.local.map((one) => one.seat);

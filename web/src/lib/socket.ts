@@ -22,6 +22,8 @@ export interface Follower {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
+/** A line on which nothing came for so long after a question is dead, even if nobody closed it. */
+const BEAT = 20_000;
 
 export class Socket {
   private ws: WebSocket | null = null;
@@ -31,6 +33,8 @@ export class Socket {
   private followers = new Map<string, Follower>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private heard = true;
 
   constructor(
     private readonly url: string,
@@ -59,12 +63,20 @@ export class Socket {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.beat);
     this.ws?.close();
   }
 
   /** Drop the line as a bad network would; it comes back by itself. Used by tests. */
   drop(): void {
     this.ws?.close();
+  }
+
+  /** The network is back: no need to wait for the next try. */
+  hurry(): void {
+    this.pause = FIRST_PAUSE;
+    clearTimeout(this.timer);
+    this.connect();
   }
 
   private connect(): void {
@@ -80,6 +92,9 @@ export class Socket {
   private opened(): void {
     this.pause = FIRST_PAUSE;
     this.onLine("open");
+    this.heard = true;
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.listen(), BEAT);
     for (const follower of this.followers.values()) this.subscribe(follower);
     for (const [id, { body }] of this.waiting) if (body.type !== "subscribe") this.send(id, body);
   }
@@ -90,10 +105,25 @@ export class Socket {
     });
   }
 
+  private listen(): void {
+    if (this.heard) {
+      this.heard = false;
+      void this.ask({ type: "ping" } as Body).catch(() => undefined);
+    } else if (this.ws) {
+      // A dead line may take minutes to say that it is closed.
+      this.ws.onclose = null;
+      this.ws.close();
+      this.ws = null;
+      this.lost();
+    }
+  }
+
   private lost(): void {
     if (this.closed) return;
+    clearInterval(this.beat);
     this.onLine("lost");
-    for (const [id, { body }] of this.waiting) if (body.type === "subscribe") this.waiting.delete(id);
+    for (const [id, { body }] of this.waiting)
+      if (body.type === "subscribe" || body.type === "ping") this.waiting.delete(id);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), this.pause * (0.8 + 0.4 * Math.random()));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -104,6 +134,7 @@ export class Socket {
   }
 
   private receive(message: ServerMessage): void {
+    this.heard = true;
     if ("sub" in message) {
       this.followers.get(message.sub)?.receive(message);
       return;
@@ -136,6 +167,7 @@ export function pageSocket(): Socket {
       line = now;
       for (const tell of lines) tell(now);
     });
+    window.addEventListener("online", () => shared?.hurry());
   }
   return shared;
 }

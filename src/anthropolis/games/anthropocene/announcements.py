@@ -39,7 +39,10 @@ def note_moment(table: Table) -> None:
     others = ALL_PAIRS ^ pairs
     possible, met = table.possible, table.met
     for player in range(table.seats):
-        possible[player] &= pairs if met[player] else others
+        left = possible[player]
+        still = left & (pairs if met[player] else others)
+        if still != left:
+            possible[player] = still
 
 
 def _tell(table: Table, player: int, met: bool) -> None:

@@ -17,8 +17,9 @@ def lay_card(table: Table, card: int, cell: int) -> None:
     covered = tops[cell]
     if covered != EMPTY:
         gain -= BIOSPHERE[covered]
-    totals[cell // 3] += gain
-    totals[3 + cell % 3] += gain
+    row, column = cell // 3, 3 + cell % 3
+    totals[row] = totals[row] + gain
+    totals[column] = totals[column] + gain
     tops[cell] = card
     table.laid.append(card * 9 + cell)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
@@ -28,6 +28,26 @@ from anthropolis.games.anthropocene import (
 )
 from anthropolis.games.anthropocene.state import PLAYING, WON, Table
 
+# Read once per process. A cached_property would be read again each time in compiled code.
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
+
+
+@cache
+def _catalogue() -> Catalogue:
+    text = load_yaml(components.PACKAGE, "text.yaml")
+    named = [*components.CARDS, *components.load_data("modes")["modes"]]
+    named += components.load_data("score_scales")["grades"]
+    return Catalogue(text["sentences"], {n["id"]: n["name"] for n in named} | text["terms"])
+
+
+@cache
+def _rules() -> list[Rule]:
+    return load_rules(components.PACKAGE)
+
 
 class Anthropocene(Game):
     """2 to 4 players win or lose together; nobody knows their own objective."""
@@ -42,14 +62,10 @@ class Anthropocene(Game):
     seats = range(2, 5)
     cooperative = True
 
-    @cached_property
-    def _schema(self) -> dict[str, Any]:
-        return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
-
     @property
     def options_schema(self) -> dict[str, Any]:
         """ANT-MOD-05: the presets and the switches of the table; methane needs ice."""
-        return self._schema
+        return _schema()
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -90,33 +106,30 @@ class Anthropocene(Game):
         return False
 
     def evaluate(self, table: Any, seat: int) -> float:
-        return heuristics.evaluate(table, seat)
+        return heuristics.evaluate(table)
+
+    def playout_choice(self, table: Any, seat: int, chance: Chance) -> int:
+        options: list[int] = table.options(seat)
+        return options[0] if len(options) == 1 else heuristics.quick_choice(table, seat, options)
+
+    def playout_clock(self, table: Any) -> int:
+        return len(table.sky)
 
     def playout_horizon(self) -> int:
-        return heuristics.HORIZON
-
-    @cached_property
-    def _catalogue(self) -> Catalogue:
-        text = load_yaml(components.PACKAGE, "text.yaml")
-        named = [*components.CARDS, *components.load_data("modes")["modes"]]
-        named += components.load_data("score_scales")["grades"]
-        return Catalogue(text["sentences"], {n["id"]: n["name"] for n in named} | text["terms"])
+        """One reading of the sky: what comes after starts from a new deal."""
+        return 1
 
     @property
     def catalogue(self) -> Catalogue:
-        return self._catalogue
+        return _catalogue()
 
     @property
     def cards(self) -> dict[str, dict[str, Any]]:
         return {card["id"]: printed(card) for card in components.CARDS}
 
-    @cached_property
-    def _rules(self) -> list[Rule]:
-        return load_rules(components.PACKAGE)
-
     @property
     def rules(self) -> list[Rule]:
-        return self._rules
+        return _rules()
 
     def save(self, table: Any) -> dict[str, Any]:
         return pack_state(table)

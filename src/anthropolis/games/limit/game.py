@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
+from anthropolis.engine.record import Record
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
@@ -32,7 +33,9 @@ from anthropolis.games.limit import (
     playing,
     political,
     public_order,
+    quick,
     score,
+    series,
     setup,
     shortages,
     social,
@@ -55,6 +58,24 @@ STEP_MODULES = (
 )  # fmt: skip
 
 
+# Read once per process. A cached_property would be read again each time in compiled code.
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return limit_catalogue()
+
+
+@cache
+def _rules() -> list[Rule]:
+    return load_rules(components.PACKAGE)
+
+
 class Limit(Game):
     """1 to 6 nations grow, trade and fight over what one planet has; the highest score wins."""
 
@@ -68,13 +89,9 @@ class Limit(Game):
     seats = range(1, 7)
     cooperative = False
 
-    @cached_property
-    def _schema(self) -> dict[str, Any]:
-        return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
-
     @property
     def options_schema(self) -> dict[str, Any]:
-        return self._schema
+        return _schema()
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -119,11 +136,17 @@ class Limit(Game):
     def evaluate(self, world: Any, seat: int) -> float:
         return heuristics.evaluate(world, seat)
 
-    # -- words ---------------------------------------------------------------------------------
+    def playout_choice(self, world: Any, seat: int, chance: Chance) -> int:
+        return quick.playout_choice(world, seat, chance)
 
-    @cached_property
-    def _catalogue(self) -> Catalogue:
-        return limit_catalogue()
+    def playout_clock(self, world: Any) -> int:
+        return int(world.generation)
+
+    def playout_horizon(self) -> int:
+        """To the end of the generation; what follows is sketched."""
+        return 1
+
+    # -- words ---------------------------------------------------------------------------------
 
     @property
     def cards(self) -> dict[str, dict[str, Any]]:
@@ -131,15 +154,11 @@ class Limit(Game):
 
     @property
     def catalogue(self) -> Catalogue:
-        return self._catalogue
-
-    @cached_property
-    def _rules(self) -> list[Rule]:
-        return load_rules(components.PACKAGE)
+        return _catalogue()
 
     @property
     def rules(self) -> list[Rule]:
-        return self._rules
+        return _rules()
 
     # -- saving, tools -------------------------------------------------------------------------
 
@@ -149,6 +168,14 @@ class Limit(Game):
     def load_state(self, data: dict[str, Any]) -> State:
         loader = Loader([*steps_in(*STEP_MODULES), Nation, figures.Figures])
         return loader.unpack_state(data, World)  # type: ignore[no-any-return]
+
+    def series(self, world: Any) -> dict[str, int]:
+        """Numbers worth following over a match, by dotted name."""
+        return series.series_at(world)
+
+    def timeline(self, record: Record) -> list[dict[str, Any]]:
+        """The same numbers at the beginning of every step of a recorded match, and at its end."""
+        return series.timeline_of(record)
 
     def check(self, world: Any) -> list[str]:
         return conservation.broken_laws(world)

@@ -7,19 +7,24 @@ from typing import Final
 
 from anthropolis.games.limit.components import FOSSIL, MILITARY
 from anthropolis.games.limit.projection import Outlook, Sketch
+from anthropolis.games.limit.quick import CARD_WORTH, PENDING, settle
 from anthropolis.games.limit.score import total_score
-from anthropolis.games.limit.state import World
+from anthropolis.games.limit.state import Nation, World
 from anthropolis.games.limit.steps import STEP_NUMBER
 
 FIRST_SOCIAL: Final[int] = STEP_NUMBER["supply"]
 LAST_SOCIAL: Final[int] = STEP_NUMBER["class_struggle"]
 STRESS_TEST: Final[int] = STEP_NUMBER["stress_test"]
+HAND: Final = 0.1
 SPREAD: Final = 40.0
 """A lead of so many points is worth about three quarters of the way to certain victory."""
 
 
 def evaluate(world: World, seat: int) -> float:
     """From 0 to 1: the seat's lead over the best other nation in the score they are heading for."""
+    if isinstance(world.asking, PENDING):
+        world = world.copy()
+        settle(world)
     scores = expected_scores(world)
     if world.seats == 1:
         return squash(scores[0] - 100.0)
@@ -40,7 +45,8 @@ def expected_scores(world: World) -> list[float]:
         return [float(total_score(world, nation)) for nation in range(world.seats)]
     outlook = Outlook(world)
     figures = world.figures
-    done = social_steps_done(world)
+    done_now = social_steps_done(world)
+    done = done_now
     crises_now = world.crises_now
     generation = world.generation
     while True:
@@ -52,11 +58,24 @@ def expected_scores(world: World) -> list[float]:
         generation += 1
     scores: list[float] = []
     crises = sum(outlook.crises)
-    for sketch in outlook.nations:
+    left = figures.generations - world.generation + (1.0 if done_now == 0 else 0.0)
+    for nation in range(world.seats):
+        sketch = outlook.nations[nation]
         for _ in range(figures.stress_tests):
             sketch.stress_test(figures)
-        scores.append(sketch_score(world, sketch, crises))
+        hand = hand_worth(world.nations[nation])
+        scores.append(sketch_score(world, sketch, crises) + HAND * left * hand)
     return scores
+
+
+def hand_worth(owner: Nation) -> float:
+    """What the cards of a nation are worth having, wherever they are at hand."""
+    worth = 0.0
+    cards = owner.hand | owner.played
+    for card in range(len(CARD_WORTH)):
+        if cards >> card & 1:
+            worth += CARD_WORTH[card]
+    return worth
 
 
 def social_steps_done(world: World) -> int:

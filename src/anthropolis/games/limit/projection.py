@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.games.limit.components import (
+    CARD_BY_ID,
     FOSSIL,
     GREEN_PRODUCTION,
     INDUSTRIAL,
@@ -48,6 +49,25 @@ from anthropolis.games.limit.tracks import (
 )
 
 TOP_UNREST: Final = 11
+TO_TRANSITION: Final = [2, 1, 0, 4, 3]
+AFTER_TRANSITION: Final = [4, 3, 1, 0, 2]
+"""Which class climbs: the first in these lists that can."""
+SCHOOLS_UP_TO: Final = 5
+
+
+def _bit(card: str) -> int:
+    return 1 << CARD_BY_ID[card]
+
+
+SURCHARGE: Final[int] = _bit("surcharge")
+COLONIZATION: Final[int] = _bit("colonization")
+INDUSTRIALIZATION: Final[int] = _bit("industrialization")
+CRAFTSMANSHIP: Final[int] = _bit("craftsmanship")
+VEGETARIAN: Final[int] = _bit("vegetarianism")
+INVESTMENT: Final[int] = _bit("investment_policy")
+EXPENDITURE: Final[int] = _bit("public_expenditure")
+STUDIES: Final[int] = _bit("graduate_studies")
+EDUCATION: Final[int] = _bit("education")
 
 
 class Sketch:
@@ -71,6 +91,9 @@ class Sketch:
         self.plans = owner.has(POLICY_PLANNING)
         self.green = owner.has(GREEN_PRODUCTION)
         self.farms = owner.has(INTENSIVE_FARMING)
+        self.hand = owner.hand
+        self.cards = owner.hand | owner.played
+        self.passed = owner.passed
 
     # -- single movements ----------------------------------------------------------------------
 
@@ -81,9 +104,9 @@ class Sketch:
             self.unrest = TOP_UNREST
 
     def climb(self) -> None:
-        """The lowest class that may climb does, which keeps the distances small."""
+        """Class C up to 3 first, which ends the growth of the population, then the poorest."""
         classes = self.classes
-        for rank in range(4, -1, -1):
+        for rank in TO_TRANSITION if classes[2] < 3 else AFTER_TRANSITION:
             level = classes[rank]
             if level < 4 and (rank == 0 or level < classes[rank - 1]):
                 classes[rank] = level + 1
@@ -231,6 +254,69 @@ class Sketch:
         self.produce(figures)
 
 
+# -- the Political phase --------------------------------------------------------------------------
+
+
+def play_cards(sketch: Sketch, outlook: Outlook) -> None:
+    """The cards in hand that a nation would play anyway, each once."""
+    figures = outlook.figures
+    people = value_at(figures.population, sketch.pop)
+    secure_food(sketch, figures, people)
+    calm(sketch, figures, people)
+    educate(sketch, figures, people)
+    if sketch.hand & SURCHARGE and sketch.unrest <= 7 and outlook.bank >= 10 + 2 * people:
+        sketch.unrest += 1
+        outlook.bank -= 10 + 2 * people
+        sketch.money += 2 * people
+    if sketch.hand & COLONIZATION and sketch.stock[MILITARY] >= 5 and outlook.colonies > 0:
+        outlook.colonies -= 1
+        sketch.stock[MILITARY] -= 5
+        sketch.stock[FOSSIL] += 2
+        sketch.territories += 1
+        sketch.disruption += 2
+
+
+def secure_food(sketch: Sketch, figures: Figures, people: int) -> None:
+    """Fields for the next generation, food for this one, less appetite for all to come."""
+    prod, stock = sketch.prod, sketch.stock
+    harvest = figures.production[prod[RENEWABLE]]
+    if sketch.hand & INDUSTRIALIZATION and sketch.money >= harvest and harvest <= 10:
+        before = prod[RENEWABLE]
+        sketch.raise_plant(RENEWABLE)
+        if prod[RENEWABLE] > before:
+            sketch.money -= harvest
+    short = stock[RENEWABLE] < people
+    if sketch.hand & CRAFTSMANSHIP and sketch.money > 0 and short:
+        sketch.money -= 1
+        stock[RENEWABLE] += 2
+    if sketch.hand & VEGETARIAN and not sketch.eats_less and sketch.unrest <= 8 and sketch.pop >= 4:
+        sketch.eats_less = True
+        sketch.unrest += 2
+
+
+def calm(sketch: Sketch, figures: Figures, people: int) -> None:
+    """Unrest is bought off before it becomes an uprising."""
+    if sketch.hand & INVESTMENT and sketch.unrest >= 6 and sketch.money >= 2 * people:
+        sketch.money -= 2 * people
+        sketch.unrest = max(1, sketch.unrest - 3)
+    if sketch.hand & EXPENDITURE and sketch.unrest >= 5 and sketch.money >= people:
+        sketch.money -= people
+        sketch.unrest = max(1, sketch.unrest - 1)
+
+
+def educate(sketch: Sketch, figures: Figures, people: int) -> None:
+    """Schools while the population is small enough to pay for them."""
+    if people > SCHOOLS_UP_TO:
+        return
+    if sketch.hand & STUDIES and sketch.money >= 2 * people:
+        sketch.money -= 2 * people
+        for _ in range(3):
+            sketch.climb()
+    if sketch.hand & EDUCATION and sketch.money >= people:
+        sketch.money -= people
+        sketch.climb()
+
+
 # -- all nations ----------------------------------------------------------------------------------
 
 
@@ -245,6 +331,7 @@ class Outlook:
         boxes = len(world.nations)
         self.pollution_capacity = 6 + 3 * boxes
         self.disruption_capacity = 6 + 2 * boxes - world.box_disruption
+        self.colonies = world.colony_territories
         self.foreign_pollution = world.nations[world.star].pollution if world.star >= 0 else 0
         self.foreign_disruption = world.nations[world.star].disruption if world.star >= 0 else 0
 
@@ -252,6 +339,11 @@ class Outlook:
         """The rest of a generation, of whose Social phase the first `done` steps are over."""
         taxes = 0
         for sketch in self.nations:
+            if done < 1:
+                if not sketch.passed:
+                    play_cards(sketch, self)
+                sketch.passed = False
+                sketch.hand = sketch.cards
             taxes += sketch.social_phase(self.figures, done)
         broke = crises_now & 1 == 1
         if taxes > self.bank:

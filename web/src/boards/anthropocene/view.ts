@@ -54,6 +54,8 @@ export function face(card: string, cards: Cards): Face {
   };
 }
 
-export function top(pile: string[]): string | null {
-  return pile[pile.length - 1] ?? null;
+/** Why something cannot be played now, and the rule that says so. */
+export interface Why {
+  text: string;
+  rule: string;
 }

@@ -38,4 +38,36 @@ export const anthropoceneMessages = {
   antNotesOut: { en: "ruled out", fr: "exclu" },
   antRevealed: { en: "Objectives of the last generation", fr: "Objectifs de la génération précédente" },
   antGas: { en: "carries {gas}", fr: "porte du {gas}" },
+  antNow: { en: "now {n}", fr: "maintenant {n}" },
+  antOwnShort: { en: "hidden from you", fr: "caché à vous seul" },
+
+  // Why something cannot be played
+  antWhyNot: { en: "Not here:", fr: "Pas ici :" },
+  antWhyRow: { en: "{card} goes into the {row} row only.", fr: "{card} se pose seulement dans la rangée {row}." },
+  antWhyCover: {
+    en: "The {row} row still has an empty cell: fill it before you cover a card.",
+    fr: "La rangée {row} a encore une case vide : remplissez-la avant de couvrir une carte.",
+  },
+  antWhyTurn: { en: "It is {name}’s turn.", fr: "C’est le tour de {name}." },
+  antWhyBreak: { en: "The table takes a break between generations.", fr: "La table fait une pause entre deux générations." },
+  antWhyOver: { en: "The match is over.", fr: "La partie est terminée." },
+  antWhyPast: { en: "Cards can be played from the present only.", fr: "On ne peut jouer que dans le présent." },
+
+  // Tooltips
+  antElementHelp: { en: "Goes into the {row} row", fr: "Se pose dans la rangée {row}" },
+  antGenerationHelp: { en: "Card of generation {n}", fr: "Carte de la génération {n}" },
+  antCo2Help: {
+    en: "CO₂: if it is visible when the generation ends, one ice card melts",
+    fr: "CO₂ : visible à la fin de la génération, elle fait fondre une carte Glace",
+  },
+  antCh4Help: {
+    en: "CH₄: melts ice in expert mode, if it is visible when the generation ends",
+    fr: "CH₄ : fait fondre la glace en mode expert, si elle est visible à la fin de la génération",
+  },
+  antTotalHelp: { en: "Sum of the visible cards of this line. Click: what made it so", fr: "Somme des cartes visibles de cette ligne. Cliquez : d’où elle vient" },
+  antGenerationTrackHelp: { en: "Three generations of twelve cards each", fr: "Trois générations de douze cartes chacune" },
+  antGasHelp: { en: "Gas that is visible on the board now", fr: "Gaz visible sur le plateau en ce moment" },
+  antFirstHelp: { en: "Lays the first card of this generation", fr: "Pose la première carte de cette génération" },
+  antMetHelp: { en: "The total of the line equals the objective now", fr: "Le total de la ligne est égal à l’objectif en ce moment" },
+  antUnmetHelp: { en: "The total of the line differs from the objective now", fr: "Le total de la ligne diffère de l’objectif en ce moment" },
 } satisfies Record<string, Text>;

@@ -7,6 +7,10 @@ export const pageMessages = {
   playNowHelp: { en: "You against sensible bots, at once.", fr: "Vous contre de bons robots, tout de suite." },
   makeTable: { en: "Make a table", fr: "Ouvrir une table" },
   learn: { en: "First game, with help", fr: "Première partie, guidée" },
+  learnHelp: {
+    en: "The simplest table against bots, with short tips on the board.",
+    fr: "La table la plus simple contre des robots, avec de courtes bulles sur le plateau.",
+  },
   readRules: { en: "Read the rules", fr: "Lire les règles" },
   seatsFromTo: { en: "{low} to {high} players", fr: "{low} à {high} joueurs" },
   cooperative: { en: "Cooperative", fr: "Coopératif" },

@@ -1,0 +1,1 @@
+"""Tables on a network: HTTP and sockets, storage, bots, and nothing that leaks."""

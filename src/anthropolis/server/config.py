@@ -1,0 +1,65 @@
+"""How a server is set up: by flags, by ANTHROPOLIS_* variables, or by nothing at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's own folder for data, where an unconfigured server keeps its file."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "anthropolis"
+
+
+def default_store() -> str:
+    return f"sqlite:///{data_folder() / 'tables.sqlite3'}"
+
+
+def bot_processes() -> int:
+    """One core is left for the server itself."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second on average, after a burst; 0 a second means no limit."""
+
+    per_second: float
+    burst: int
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address or one seat may ask of the server."""
+
+    body_bytes: int = 65_536
+    requests: Rate = Rate(20, 200)
+    tables: Rate = Rate(0.5, 30)
+    seat_messages: Rate = Rate(10, 60)
+    sockets_per_address: int = 1000
+    subscriptions_per_socket: int = 40
+    waiting_messages: int = 512
+    hot_tables: int = 2000
+
+
+@dataclass(frozen=True)
+class Config:
+    """One server."""
+
+    store: str = field(default_factory=default_store)
+    notify: str | None = None
+    public_url: str | None = None
+    origins: tuple[str, ...] = ()
+    thinkers: int = field(default_factory=bot_processes)
+    bot_pace: float = 0.3
+    archive_after_days: float = 60.0
+    sweep_seconds: float = 1.0
+    limits: Limits = field(default_factory=Limits)

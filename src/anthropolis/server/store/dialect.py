@@ -1,0 +1,134 @@
+"""The two databases, as far as they differ."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Literal, Protocol
+
+Kind = Literal["sqlite", "postgresql"]
+Params = tuple[Any, ...]
+
+
+class BadStore(ValueError):
+    """A store URL that cannot be understood, or a file that another server holds."""
+
+
+class StoreDown(Exception):
+    """The database cannot be reached or refuses to write; nothing was acknowledged."""
+
+
+class Connection(Protocol):
+    """What we use of a database connection; both drivers have it."""
+
+    def execute(self, query: Any, params: Any = ..., /) -> Any: ...
+
+    def close(self) -> None: ...
+
+
+class Dialect:
+    """How to connect, and what a lost connection looks like."""
+
+    kind: Kind
+    errors: tuple[type[Exception], ...]
+
+    def connect(self) -> Connection:
+        """A connection that commits every statement by itself unless told BEGIN."""
+        raise NotImplementedError
+
+    def sql(self, text: str) -> str:
+        """Our SQL, written with `?` for its parameters, as this database wants it."""
+        raise NotImplementedError
+
+    def is_lost(self, connection: Any, error: Exception) -> bool:
+        """Whether the connection is of no use after this error."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Give back what the whole process held."""
+
+
+class Sqlite(Dialect):
+    """One file. A lock beside it makes sure that only one server writes it."""
+
+    kind: Kind = "sqlite"
+    errors = (sqlite3.Error,)
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._lock: int | None = None
+
+    def hold(self) -> None:
+        """Take the file for this process; raises BadStore if another server has it."""
+        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            import fcntl
+        except ImportError:  # no such locks on Windows
+            return
+        lock = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(lock)
+            raise BadStore(
+                f"another server is using {self.path}; for several processes use PostgreSQL"
+            ) from error
+        self._lock = lock
+
+    def connect(self) -> Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=10, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        # FULL: the log is on the disk before a move is acknowledged, also if the power fails.
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    def sql(self, text: str) -> str:
+        return text
+
+    def is_lost(self, connection: Any, error: Exception) -> bool:
+        return False
+
+    def close(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+
+class Postgres(Dialect):
+    """A PostgreSQL database by its URL."""
+
+    kind: Kind = "postgresql"
+
+    def __init__(self, url: str) -> None:
+        import psycopg
+
+        self.url = url
+        self.errors = (psycopg.Error,)
+
+    def connect(self) -> Connection:
+        import psycopg
+
+        connection: Connection = psycopg.connect(
+            self.url, autocommit=True, connect_timeout=5, application_name="anthropolis"
+        )
+        return connection
+
+    def sql(self, text: str) -> str:
+        return text.replace("?", "%s")
+
+    def is_lost(self, connection: Any, error: Exception) -> bool:
+        import psycopg
+
+        return bool(connection.closed) or isinstance(error, psycopg.OperationalError)
+
+
+def dialect_of(url: str) -> Dialect:
+    """`sqlite:///path/to/file` or `postgresql://user@host/name`; raises BadStore."""
+    if url.startswith("sqlite:///") and len(url) > len("sqlite:///"):
+        return Sqlite(url.removeprefix("sqlite:///"))
+    if url.startswith(("postgresql://", "postgres://")):
+        return Postgres(url)
+    raise BadStore("a store is sqlite:///PATH or postgresql://USER@HOST/NAME")

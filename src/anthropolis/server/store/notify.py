@@ -1,0 +1,161 @@
+"""Telling other server processes that a table has moved. They read the entries themselves."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from anthropolis.server.store.dialect import BadStore, Connection, Postgres
+
+log = logging.getLogger("anthropolis.notify")
+
+CHANNEL = "anthropolis"
+LONGEST_PAYLOAD = 7000
+"""PostgreSQL refuses notifications of 8000 bytes and more."""
+
+Told = list[tuple[str, int]]
+Heard = Callable[[Told | None], None]
+"""Called in a thread with what moved elsewhere, or None: something may have been missed."""
+
+
+class Notifier:
+    """Nobody to tell: one process only."""
+
+    shared = False
+
+    def __init__(self) -> None:
+        self.origin = secrets.token_hex(4)
+
+    def tell_within(self, connection: Connection | None, told: Told) -> None:
+        """Called inside the transaction that writes."""
+
+    def tell_after(self, connection: Connection | None, told: Told) -> None:
+        """Called once it is committed."""
+
+    def listen(self, heard: Heard) -> None:
+        """Call `heard` for what other processes write, from now on."""
+
+    def stop(self) -> None:
+        pass
+
+    def payloads(self, told: Told) -> list[str]:
+        """Small texts: who tells, then table and number by turns."""
+        texts = []
+        for start in range(0, len(told), 100):
+            part = told[start : start + 100]
+            texts.append(json.dumps([self.origin, *part], separators=(",", ":")))
+        assert all(len(text) < LONGEST_PAYLOAD for text in texts)
+        return texts
+
+    def read(self, payload: str | bytes) -> Told:
+        """What another process told; nothing for what we told ourselves."""
+        origin, *told = json.loads(payload)
+        return [] if origin == self.origin else [(table, number) for table, number in told]
+
+
+class Listening(Notifier):
+    """A notifier with a thread that listens and comes back after a lost connection."""
+
+    shared = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def listen(self, heard: Heard) -> None:
+        self._thread = threading.Thread(
+            target=self._run, args=(heard,), name="store-listener", daemon=True
+        )
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        if self._thread is not None:
+            self._thread.join(timeout=5)
+
+    def _run(self, heard: Heard) -> None:
+        while not self._stopping.is_set():
+            try:
+                self._follow(heard)
+            except Exception as error:
+                log.warning("lost the notifications, trying again: %s", type(error).__name__)
+                time.sleep(0.3)
+
+    def _follow(self, heard: Heard) -> None:
+        """Connect, call `heard(None)` once, then pass on whatever comes until stopped."""
+        raise NotImplementedError
+
+
+class PostgresNotifier(Listening):
+    """LISTEN and NOTIFY: told in the same transaction, so it is told if and only if it is so."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.url = url
+
+    def tell_within(self, connection: Connection | None, told: Told) -> None:
+        assert connection is not None
+        for payload in self.payloads(told):
+            connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+
+    def _follow(self, heard: Heard) -> None:
+        connection: Any = Postgres(self.url).connect()
+        try:
+            connection.execute(f"LISTEN {CHANNEL}")
+            heard(None)
+            while not self._stopping.is_set():
+                for note in connection.notifies(timeout=0.5):
+                    if told := self.read(note.payload):
+                        heard(told)
+        finally:
+            connection.close()
+
+
+class RedisNotifier(Listening):
+    """Publish and subscribe. What Redis loses is found by looking at the heads now and then."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        import redis
+
+        try:
+            self._redis = redis.Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2)
+        except ValueError as error:
+            raise BadStore("a notify URL is redis://HOST:PORT or postgresql://...") from error
+        self._errors = redis.RedisError
+
+    def tell_after(self, connection: Connection | None, told: Told) -> None:
+        try:
+            for payload in self.payloads(told):
+                self._redis.publish(CHANNEL, payload)
+        except self._errors as error:
+            log.warning("could not tell other processes: %s", type(error).__name__)
+
+    def _follow(self, heard: Heard) -> None:
+        connection: Any = self._redis
+        channel = connection.pubsub(ignore_subscribe_messages=True)
+        try:
+            channel.subscribe(CHANNEL)
+            heard(None)
+            while not self._stopping.is_set():
+                message = channel.get_message(timeout=0.5)
+                if message and (told := self.read(message["data"])):
+                    heard(told)
+        finally:
+            channel.close()
+
+
+def notifier_of(store_url: str, notify_url: str | None) -> Notifier:
+    """By the notify URL if there is one; PostgreSQL tells by itself; SQLite is one process."""
+    if notify_url and notify_url.startswith(("redis://", "rediss://", "unix://")):
+        return RedisNotifier(notify_url)
+    if notify_url and not notify_url.startswith(("postgresql://", "postgres://")):
+        raise BadStore("a notify URL is redis://HOST:PORT or postgresql://...")
+    url = notify_url or store_url
+    return PostgresNotifier(url) if url.startswith("postgres") else Notifier()

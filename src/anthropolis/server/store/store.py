@@ -1,0 +1,274 @@
+"""What the server asks of its database, in words of tables and entries."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, TypeVar
+
+from anthropolis.server.store.dialect import Connection, Dialect, Params, Sqlite, StoreDown
+from anthropolis.server.store.dialect import dialect_of as dialect_of
+from anthropolis.server.store.migrate import migrate
+from anthropolis.server.store.notify import Notifier, notifier_of
+from anthropolis.server.store.writer import Append, Statements, Writer
+
+READERS = 4
+RETRIES = 2
+T = TypeVar("T")
+
+
+class TableRow(NamedTuple):
+    """A table as it was made; what happened since is in its entries."""
+
+    id: str
+    game: str
+    version: str
+    seed: str
+    settings: str
+    visibility: str
+    status: str
+    summary: str
+    created_at: float
+
+
+class TokenRow(NamedTuple):
+    hash: str
+    table_id: str
+    role: str
+    seat: int | None
+
+
+class StoredEntry(NamedTuple):
+    number: int
+    at: float
+    body: str
+
+
+class Head(NamedTuple):
+    """How far a table has come, and when something must happen by itself."""
+
+    table_id: str
+    number: int
+    moves: int
+    moved_at: float
+    due: float | None
+
+
+TABLE_COLUMNS = "id, game, version, seed, settings, visibility, status, summary, created_at"
+INSERT_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_TOKEN = "INSERT INTO tokens (hash, table_id, role, seat) VALUES (?, ?, ?, ?)"
+INSERT_ENTRY = "INSERT INTO entries (table_id, number, at, body) VALUES (?, ?, ?, ?)"
+INSERT_HEAD = "INSERT INTO heads (table_id, number, moves, moved_at, due) VALUES (?, ?, ?, ?, ?)"
+OF_A_TABLE = ("tokens", "entries", "chat", "heads", "records")
+
+
+def replacing_token(token: TokenRow) -> list[tuple[str, Params]]:
+    """A new link for a seat; its old one closes."""
+    delete = "DELETE FROM tokens WHERE table_id = ? AND role = ? AND seat = ?"
+    return [
+        (delete, (token.table_id, token.role, token.seat)),
+        (INSERT_TOKEN, tuple(token)),
+    ]
+
+
+def summarising(table_id: str, status: str, summary: str) -> tuple[str, Params]:
+    """What lists of tables show."""
+    return ("UPDATE tables SET status = ?, summary = ? WHERE id = ?", (status, summary, table_id))
+
+
+class Store:
+    """All reading and writing. Every method may raise StoreDown."""
+
+    def __init__(self, dialect: Dialect, notifier: Notifier) -> None:
+        self.dialect = dialect
+        self.notifier = notifier
+        self.writer = Writer(dialect, notifier.tell_within, notifier.tell_after)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        self._local = threading.local()
+
+    def open(self) -> None:
+        """Take the store, bring it up to date and start writing; raises BadStore, StoreDown."""
+        if isinstance(self.dialect, Sqlite):
+            self.dialect.hold()
+        try:
+            connection = self.dialect.connect()
+            migrate(self.dialect, connection)
+            connection.close()
+        except self.dialect.errors as error:
+            raise StoreDown(str(error)) from error
+        self.writer.start()
+
+    def close(self) -> None:
+        """Write what waits and let go."""
+        self.writer.stop()
+        self._readers.shutdown(wait=True)
+        self.dialect.close()
+
+    # -- reading -------------------------------------------------------------------------------
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Run a query in a reader's thread; a lost connection is tried again."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        for attempt in range(RETRIES + 1):
+            try:
+                if not hasattr(self._local, "connection"):
+                    self._local.connection = self.dialect.connect()
+                return query(self._local.connection)
+            except self.dialect.errors as error:
+                if hasattr(self._local, "connection"):
+                    self._local.connection.close()
+                    del self._local.connection
+                if attempt == RETRIES:
+                    raise StoreDown(str(error)) from error
+                time.sleep(0.05 * (attempt + 1))
+        raise AssertionError("unreachable")
+
+    async def rows(self, text: str, params: Params = ()) -> list[Any]:
+        sql = self.dialect.sql(text)
+        return await self.read(lambda connection: connection.execute(sql, params).fetchall())
+
+    async def alive(self) -> bool:
+        try:
+            await self.rows("SELECT 1")
+        except StoreDown:
+            return False
+        return True
+
+    async def table(self, table_id: str) -> TableRow | None:
+        rows = await self.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (table_id,))
+        return TableRow(*rows[0]) if rows else None
+
+    async def entries(self, table_id: str, after: int = 0) -> list[StoredEntry]:
+        rows = await self.rows(
+            "SELECT number, at, body FROM entries WHERE table_id = ? AND number > ? "
+            "ORDER BY number",
+            (table_id, after),
+        )
+        return [StoredEntry(*row) for row in rows]
+
+    async def tokens(self, table_id: str) -> list[TokenRow]:
+        rows = await self.rows(
+            "SELECT hash, table_id, role, seat FROM tokens WHERE table_id = ?", (table_id,)
+        )
+        return [TokenRow(*row) for row in rows]
+
+    async def chat(self, table_id: str, after: int = 0) -> list[StoredEntry]:
+        rows = await self.rows(
+            "SELECT number, at, body FROM chat WHERE table_id = ? AND number > ? ORDER BY number",
+            (table_id, after),
+        )
+        return [StoredEntry(*row) for row in rows]
+
+    async def record(self, table_id: str) -> str | None:
+        rows = await self.rows("SELECT record FROM records WHERE table_id = ?", (table_id,))
+        return str(rows[0][0]) if rows else None
+
+    async def public_tables(
+        self, statuses: Sequence[str], limit: int
+    ) -> list[tuple[TableRow, int, float]]:
+        """Newest first, each with its number of choices and the time of its last entry."""
+        columns = ", ".join(f"t.{c.strip()}" for c in TABLE_COLUMNS.split(","))
+        marks = ", ".join("?" * len(statuses))
+        rows = await self.rows(
+            f"SELECT {columns}, h.moves, h.moved_at FROM tables t "
+            "JOIN heads h ON h.table_id = t.id "
+            f"WHERE t.visibility = 'public' AND t.status IN ({marks}) "
+            "ORDER BY t.created_at DESC, t.id LIMIT ?",
+            (*statuses, limit),
+        )
+        return [(TableRow(*row[:-2]), row[-2], row[-1]) for row in rows]
+
+    async def due(self, before: float, limit: int = 200) -> list[str]:
+        """Tables at which something should have happened by itself."""
+        rows = await self.rows(
+            "SELECT table_id FROM heads WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?",
+            (before, limit),
+        )
+        return [table_id for (table_id,) in rows]
+
+    async def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """How far each of these tables has come; a table that is gone is absent."""
+        found: dict[str, int] = {}
+        ids = list(table_ids)
+        for start in range(0, len(ids), 500):
+            part = tuple(ids[start : start + 500])
+            marks = ", ".join("?" * len(part))
+            rows = await self.rows(
+                f"SELECT table_id, number FROM heads WHERE table_id IN ({marks})", part
+            )
+            found.update(dict(rows))
+        return found
+
+    async def idle(self, before: float, limit: int = 100) -> list[str]:
+        """Tables that nobody has touched since then and that are not archived yet."""
+        rows = await self.rows(
+            "SELECT t.id FROM tables t JOIN heads h ON h.table_id = t.id "
+            "WHERE h.moved_at < ? AND t.status <> 'archived' ORDER BY h.moved_at LIMIT ?",
+            (before, limit),
+        )
+        return [table_id for (table_id,) in rows]
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        """True once the entry is durable; False if that number is taken."""
+        return self.writer.submit(append)
+
+    async def create(
+        self,
+        row: TableRow,
+        tokens: Sequence[TokenRow],
+        entries: Sequence[StoredEntry],
+        moves: int,
+        due: float | None,
+    ) -> bool:
+        parts: list[tuple[str, Params]] = [(f"{INSERT_TABLE} ON CONFLICT DO NOTHING", tuple(row))]
+        parts += [(INSERT_TOKEN, tuple(token)) for token in tokens]
+        parts += [(INSERT_ENTRY, (row.id, *entry)) for entry in entries]
+        number = entries[-1].number if entries else 0
+        parts.append((INSERT_HEAD, (row.id, number, moves, row.created_at, due)))
+        return await self.writer.submit(Statements(parts))
+
+    async def say(self, table_id: str, line: StoredEntry) -> bool:
+        """One line of chat; False if its number is taken."""
+        insert = "INSERT INTO chat (table_id, number, at, body) VALUES (?, ?, ?, ?)"
+        parts = [(f"{insert} ON CONFLICT DO NOTHING", (table_id, *line))]
+        return await self.writer.submit(Statements(parts, tell=(table_id, 0)))
+
+    async def archive(self, table_id: str, number: int, record: str, at: float) -> bool:
+        """Keep the record and let the entries go; False if the table moved meanwhile."""
+        parts: list[tuple[str, Params]] = [
+            ("UPDATE heads SET due = NULL WHERE table_id = ? AND number = ?", (table_id, number)),
+            (
+                "INSERT INTO records (table_id, archived_at, record) VALUES (?, ?, ?) "
+                "ON CONFLICT (table_id) DO NOTHING",
+                (table_id, at, record),
+            ),
+            ("UPDATE tables SET status = 'archived' WHERE id = ?", (table_id,)),
+            ("DELETE FROM entries WHERE table_id = ?", (table_id,)),
+        ]
+        return await self.writer.submit(Statements(parts, tell=(table_id, -1)))
+
+    async def delete(self, table_id: str) -> bool:
+        """Everything about a table goes."""
+        parts: list[tuple[str, Params]] = [("DELETE FROM tables WHERE id = ?", (table_id,))]
+        parts += [(f"DELETE FROM {name} WHERE table_id = ?", (table_id,)) for name in OF_A_TABLE]
+        return await self.writer.submit(Statements(parts, tell=(table_id, -1)))
+
+    async def sweep_orphans(self) -> None:
+        """Entries that another process wrote while their table was being deleted."""
+        for name in ("entries", "chat", "heads"):
+            delete = f"DELETE FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)"
+            await self.writer.submit(Statements([(delete, ())]))
+
+
+def open_store(url: str, notify_url: str | None = None) -> Store:
+    """A store by its URL, open and up to date; raises BadStore or StoreDown."""
+    store = Store(dialect_of(url), notifier_of(url, notify_url))
+    store.open()
+    return store

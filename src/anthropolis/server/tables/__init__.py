@@ -1,0 +1,1 @@
+"""Tables: who sits there, what happened, and what each seat is told of it."""

@@ -1,0 +1,221 @@
+"""What can be asked of a table, over HTTP or a socket alike. All raise Refusal, nothing changed."""
+
+from __future__ import annotations
+
+from msgspec import Raw
+
+from anthropolis.engine.flow import Illegal
+from anthropolis.server.messages import Actor, Join, SeatChange, Viewer
+from anthropolis.server.store import StoreDown
+from anthropolis.server.tables.access import Access, need, seat_of
+from anthropolis.server.tables.entries import (
+    Choice,
+    Entry,
+    Paused,
+    Resumed,
+    SeatChanged,
+    SeatSetting,
+    TakenBack,
+    UndoAnswered,
+    UndoRequested,
+)
+from anthropolis.server.tables.live import LiveTable
+from anthropolis.server.tables.making import checked_level, clean, clean_name
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.table import Table
+from anthropolis.server.thinking.pool import Crashed, TooSlow
+from anthropolis.server.tokens import hash_of, new_token
+
+STUDY_SECONDS = 20.0
+MOST_WAITING = 100
+
+
+async def choose(live: LiveTable, access: Access, decision: int, key: str) -> int:
+    return await live.choose(Choice(seat_of(access), key, decision, "person"))
+
+
+async def undo(live: LiveTable, access: Access) -> int:
+    """Take back the own last choice, or ask the others whether one may."""
+    seat = seat_of(access)
+
+    def make(table: Table) -> Entry:
+        to = table.undo_target(seat)
+        if to is None or table.paused:
+            raise Refusal("no_undo")
+        if table.must_agree(seat):
+            return UndoRequested(seat, to)
+        return TakenBack(to, "person", seat)
+
+    return await live.act(make)
+
+
+async def answer_undo(live: LiveTable, access: Access, request: int, agree: bool) -> int:
+    """Agree or not; with the last agreement the choice is taken back."""
+    seat = seat_of(access)
+
+    def make(table: Table) -> Entry:
+        if table.request is None or table.request.number != request:
+            raise Refusal("stale")
+        if seat not in table.waiting_for():
+            raise Refusal("not_asked")
+        return UndoAnswered(seat, request, agree)
+
+    number = await live.act(make)
+    await settle_undo(live)
+    return number
+
+
+async def settle_undo(live: LiveTable) -> None:
+    """Take back what everybody has agreed to."""
+
+    def make(table: Table) -> Entry:
+        if table.request is None or table.waiting_for():
+            raise Refusal("no_undo")
+        return TakenBack(table.request.to, "person", table.request.seat)
+
+    request = live.table.request
+    if request is not None and not live.table.waiting_for():
+        try:
+            await live.act(make)
+        except Refusal as refusal:
+            if refusal.code != "no_undo":  # another process may have done it already
+                raise
+
+
+async def say(live: LiveTable, access: Access, text: str) -> int:
+    """Speak at the table, unless the game asks for silence."""
+    need(access, "seat", "facilitator")
+    words = clean(text)
+    if not words:
+        raise Refusal("bad_request", "say something")
+    if not live.table.match.view(None).get("talk_allowed", True):
+        raise Refusal("talk_closed")
+    try:
+        return await live.talk.say(access.viewer, words)
+    except StoreDown as error:
+        raise Refusal("unavailable") from error
+
+
+async def pause(live: LiveTable, access: Access, paused: bool) -> int:
+    need(access, "facilitator")
+
+    def make(table: Table) -> Entry:
+        if table.match.finished:
+            raise Refusal("finished")
+        if table.paused == paused:
+            raise Refusal("stale")
+        return Paused() if paused else Resumed()
+
+    return await live.act(make)
+
+
+async def take_back(live: LiveTable, access: Access, to: int) -> int:
+    """The facilitator lets only the first `to` choices stand, also after the end."""
+    need(access, "facilitator")
+
+    def make(table: Table) -> Entry:
+        if to >= len(table.line):
+            raise Refusal("no_undo", f"{len(table.line)} choices stand")
+        return TakenBack(to, "facilitator")
+
+    return await live.act(make)
+
+
+async def change_seat(live: LiveTable, access: Access, seat: int, wish: SeatChange) -> str | None:
+    """Change who decides for a seat, its name or its link; returns the new token, if any."""
+    if seat >= len(live.table.seats):
+        raise Refusal("not_found")
+    own = access.right == "seat" and access.seat == seat
+    if not own:
+        need(access, "facilitator")
+    if own and (wish.new_link or wish.controller == "open"):
+        raise Refusal("forbidden")
+    by: Actor = "person" if own else "facilitator"
+
+    link = needs_link(live, seat, changed_seat(live.table.seats[seat], wish), wish)
+    token = new_token() if link else None
+
+    def make(table: Table) -> Entry:
+        now = changed_seat(table.seats[seat], wish)
+        return SeatChanged(seat, now.controller, now.level, now.name, by, link)
+
+    await live.act(make, hash_of(token) if token else None)
+    await settle_undo(live)  # a bot does not have to agree
+    return None if wish.controller == "open" else token
+
+
+def changed_seat(old: SeatSetting, wish: SeatChange) -> SeatSetting:
+    controller = wish.controller or old.controller
+    name = clean_name(wish.name) or old.name
+    if controller == "bot":
+        return SeatSetting("bot", checked_level(wish.level or old.level), name)
+    if wish.level is not None:
+        raise Refusal("bad_seats", "only a bot has a level")
+    return SeatSetting(controller, None, None if controller == "open" else name)
+
+
+def needs_link(live: LiveTable, seat: int, now: SeatSetting, wish: SeatChange) -> bool:
+    """A person without a link needs one; a seat that is opened loses the one it had."""
+    has_link = any(row.role == "seat" and row.seat == seat for row in live.tokens)
+    return (
+        wish.new_link or now.controller == "open" or (now.controller == "person" and not has_link)
+    )
+
+
+async def join(live: LiveTable, access: Access, wish: Join) -> tuple[int, str]:
+    """Take an open seat; returns it and its token."""
+    need(access, "join")
+    taken: list[int] = []
+
+    def make(table: Table) -> Entry:
+        seat = open_seat(table, wish.seat)
+        taken[:] = [seat]
+        return SeatChanged(seat, "person", None, clean_name(wish.name), "person", True)
+
+    token = new_token()
+    await live.act(make, hash_of(token))
+    return taken[0], token
+
+
+def open_seat(table: Table, wish: int | None) -> int:
+    if wish is not None and wish >= len(table.seats):
+        raise Refusal("not_found")
+    free = [seat for seat, s in enumerate(table.seats) if s.controller == "open"]
+    if not free or (wish is not None and wish not in free):
+        raise Refusal("taken")
+    return free[0] if wish is None else wish
+
+
+async def preview(live: LiveTable, access: Access, key: str) -> Raw:
+    """What an option would bring, as far as the seat can know."""
+    seat = seat_of(access)
+    if seat not in live.table.match.deciders:
+        raise Refusal("not_asked")
+    names = live.teller.names
+    return await _study(live, "preview", (seat, key, names.en, names.fr))
+
+
+async def replay(live: LiveTable, move: int, viewer: Viewer) -> Raw:
+    if move > len(live.table.line):
+        raise Refusal("not_found", f"there are {len(live.table.line)} choices")
+    names = live.teller.names
+    return await _study(live, "replay", (move, viewer, names.en, names.fr))
+
+
+async def series(live: LiveTable) -> Raw:
+    return await _study(live, "series", ())
+
+
+async def _study(live: LiveTable, task: str, args: tuple[object, ...]) -> Raw:
+    """Ask the study process about the table as it is stored now."""
+    async with live.lock:
+        choices = live.table.choices()
+    pool = live.hall.thinkers.study
+    if pool.tasks.qsize() > MOST_WAITING:
+        raise Refusal("slow_down", seconds=1.0)
+    try:
+        return Raw(await pool.ask(live.origin(), choices, task, args, STUDY_SECONDS))
+    except Illegal as error:
+        raise Refusal("illegal", error.message, error.rule) from error
+    except (Crashed, TooSlow) as error:
+        raise Refusal("unavailable") from error

@@ -1,0 +1,95 @@
+"""What can happen at a table. A table is what its entries, one after the other, make of it."""
+
+from __future__ import annotations
+
+from msgspec import Struct, json
+
+from anthropolis.server.messages import Actor, Clock, Controller, Language, UndoPolicy, Visibility
+
+
+class Choice(Struct, tag="choice", frozen=True):
+    """A seat took an option. `decision` is the question it answers."""
+
+    seat: int
+    key: str
+    decision: int
+    by: Actor
+
+
+class TakenBack(Struct, tag="take_back", frozen=True):
+    """Only the first `to` choices stand."""
+
+    to: int
+    by: Actor
+    seat: int | None = None
+
+
+class SeatChanged(Struct, tag="seat", frozen=True):
+    """Who decides for a seat, or its name, or its link."""
+
+    seat: int
+    controller: Controller
+    level: str | None
+    name: str | None
+    by: Actor
+    new_link: bool = False
+
+
+class Paused(Struct, tag="pause", frozen=True):
+    pass
+
+
+class Resumed(Struct, tag="resume", frozen=True):
+    pass
+
+
+class UndoRequested(Struct, tag="undo_request", frozen=True):
+    seat: int
+    to: int
+
+
+class UndoAnswered(Struct, tag="undo_answer", frozen=True):
+    seat: int
+    request: int
+    agree: bool
+
+
+Entry = Choice | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
+
+
+class SeatSetting(Struct, frozen=True):
+    controller: Controller
+    level: str | None = None
+    name: str | None = None
+
+
+class Settings(Struct, frozen=True):
+    """What was agreed when the table was made."""
+
+    seats: list[SeatSetting]
+    options: dict[str, object]
+    title: str
+    language: Language
+    visibility: Visibility
+    undo: UndoPolicy
+    clock: Clock | None
+    facilitator_sees: bool
+    branch_of: str | None = None
+
+
+class ChatEntry(Struct, frozen=True):
+    seat: int | None
+    role: str
+    text: str
+
+
+_encoder = json.Encoder()
+_entries: json.Decoder[Entry] = json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> str:
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(body: str) -> Entry:
+    return _entries.decode(body)

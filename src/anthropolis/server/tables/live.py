@@ -1,0 +1,367 @@
+"""A table in use: one thing at a time, durable before it is told, told to each as they may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from anthropolis.engine.flow import Illegal
+from anthropolis.server.messages import Actor, Gone, Presence, State, TableInfo, Viewer
+from anthropolis.server.store import StoredEntry, StoreDown, TokenRow
+from anthropolis.server.store.dialect import Params
+from anthropolis.server.store.store import replacing_token, summarising
+from anthropolis.server.store.writer import Append
+from anthropolis.server.tables.entries import (
+    Choice,
+    Entry,
+    SeatChanged,
+    TakenBack,
+    read_entry,
+    write_entry,
+)
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.saying import encode
+from anthropolis.server.tables.table import Table
+from anthropolis.server.tables.talk import Talk
+from anthropolis.server.tables.telling import Teller, with_sub
+from anthropolis.server.thinking.bots import any_key, bot_key
+from anthropolis.server.thinking.levels import CLOCK_BOT, FALLBACK_SECONDS, bot_of, patience
+from anthropolis.server.thinking.worker import Origin
+
+if TYPE_CHECKING:
+    from anthropolis.server.tables.hall import Hall
+
+log = logging.getLogger("anthropolis.tables")
+
+ATTEMPTS = 8
+"""How often an entry is tried again when another process was faster."""
+LONG = 100
+"""From so many choices on, taking back is done outside the event loop."""
+
+Marks = tuple[str, int]
+Reason = Literal["deleted", "archived", "link_changed"]
+
+
+class Listener(Protocol):
+    """A page that follows the table."""
+
+    viewer: Viewer
+    eyes: int
+    sub: bytes
+    token_hash: str | None
+
+    def send(self, message: bytes) -> None: ...
+
+    def end(self, message: bytes) -> None: ...
+
+
+class Conflict(Exception):
+    """Another process has written that number."""
+
+
+class AlreadyDone(Exception):
+    """The same answer to the same decision: it is stored under this number."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__()
+        self.seq = seq
+
+
+class LiveTable:
+    """A table with its listeners. All changes go through `act`, which holds the lock."""
+
+    def __init__(
+        self, hall: Hall, table: Table, tokens: list[TokenRow], chat: list[StoredEntry]
+    ) -> None:
+        self.hall = hall
+        self.id = table.id
+        self.table = table
+        self.teller = Teller(table)
+        self.tokens = tokens
+        self.talk = Talk(table, chat, hall.store, self.tell_all)
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.broken = False
+        self._marked = self._marks()
+
+    def _marks(self) -> Marks:
+        """What a table's summary depends on, apart from its moves."""
+        return (self.table.status, self.table.naming)
+
+    # -- changing ------------------------------------------------------------------------------
+
+    async def act(self, make: Callable[[Table], Entry], token: str | None = None) -> int:
+        """Make an entry from the table as it is and store it; returns its number.
+
+        `token` is the hash of the new link of a seat whose entry says it gets one.
+
+        `make` raises Refusal when the table does not allow it. If another process is faster, it is
+        asked again about the table as it has become.
+        """
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                await self._mend()
+                try:
+                    number = await self._commit(make(self.table), token)
+                except AlreadyDone as done:
+                    return done.seq
+                except Conflict:
+                    continue
+                self.carry_on()
+                return number
+        raise Refusal("unavailable")
+
+    async def _commit(self, entry: Entry, token: str | None) -> int:
+        number, at = self.table.seq + 1, max(time.time(), self.table.moved_at)
+        await self._apply(number, at, entry)
+        self.broken = True  # until it is known to be stored
+        marks = self._marks()
+        changed = marks != self._marked
+        try:
+            stored = await self.hall.store.append(self._append(number, at, entry, changed, token))
+        except StoreDown as error:
+            raise Refusal("unavailable") from error
+        if not stored:
+            raise Conflict
+        self.broken = False
+        self._marked = marks
+        self.announce(changed)
+        self.hall.counts.entry(entry)
+        if token is not None:
+            await self.reload_tokens()
+        return number
+
+    async def _apply(self, number: int, at: float, entry: Entry) -> None:
+        try:
+            if isinstance(entry, TakenBack) and entry.to > LONG:
+                await asyncio.to_thread(self.table.apply, number, at, entry)
+            else:
+                self.table.apply(number, at, entry)
+        except Illegal as error:
+            raise Refusal("illegal", error.message, error.rule) from error
+
+    def _append(
+        self, number: int, at: float, entry: Entry, changed: bool, token: str | None
+    ) -> Append:
+        table = self.table
+        extra: list[tuple[str, Params]] = []
+        if changed:
+            info = encode(table.info(set())).decode()
+            extra.append(summarising(self.id, table.status, info))
+        if token is not None and isinstance(entry, SeatChanged):
+            extra += replacing_token(TokenRow(token, self.id, "seat", entry.seat))
+        return Append(
+            self.id, number, at, write_entry(entry), len(table.line), table.due(patience),
+            tuple(extra),
+        )  # fmt: skip
+
+    async def _mend(self) -> None:
+        """Read the store again after a write that came too late or whose fate nobody knows."""
+        if not self.broken:
+            return
+        try:
+            told = self.table.seq - 1
+            self.table = await self.hall.read_table(self.id, upto=told)
+            self.tokens = await self.hall.store.tokens(self.id)
+        except StoreDown as error:
+            raise Refusal("unavailable") from error
+        self.teller = Teller(self.table)
+        self.talk.table = self.table
+        self._marked = self._marks()
+        self.broken = False
+        await self._follow()
+        self.carry_on()
+
+    async def catch_up(self) -> None:
+        """Follow what another process has written."""
+        async with self.lock:
+            if self.broken:
+                await self._mend()
+            else:
+                await self._follow()
+
+    async def _follow(self) -> None:
+        try:
+            entries = await self.hall.store.entries(self.id, self.table.seq)
+        except StoreDown as error:
+            raise Refusal("unavailable") from error
+        for stored in entries:
+            entry = read_entry(stored.body)
+            await self._apply(stored.number, stored.at, entry)
+            marks = self._marks()
+            self.announce(marks != self._marked)
+            self._marked = marks
+            if isinstance(entry, SeatChanged) and entry.new_link:
+                await self.reload_tokens()
+
+    async def reload_tokens(self) -> None:
+        """After a link was replaced, whoever listens through the old one hears no more."""
+        self.tokens = await self.hall.store.tokens(self.id)
+        valid = {row.hash for row in self.tokens}
+        for listener in list(self.listeners):
+            if listener.token_hash is not None and listener.token_hash not in valid:
+                self.drop(listener, "link_changed")
+
+    async def choose(self, choice: Choice) -> int:
+        """Store a seat's answer; returns its number; raises Refusal."""
+
+        def make(table: Table) -> Entry:
+            check_choice(table, choice)
+            return choice
+
+        return await self.act(make)
+
+    # -- telling -------------------------------------------------------------------------------
+
+    def info(self) -> TableInfo:
+        return self.table.info(self.present())
+
+    def present(self) -> set[int]:
+        seats = [x.viewer.seat for x in self.listeners if x.viewer.role == "seat"]
+        return {seat for seat in seats if seat is not None}
+
+    def announce(self, changed: bool) -> None:
+        """Tell the newest entry to everybody who listens."""
+        if not self.listeners:
+            return
+        info = self.info() if changed else None
+        told: dict[tuple[str, int | None, int], bytes] = {}
+        for listener in list(self.listeners):
+            viewer = listener.viewer
+            who = (viewer.role, viewer.seat, listener.eyes)
+            message = told.get(who)
+            if message is None:
+                message = told[who] = encode(self.teller.moved(viewer, listener.eyes, info))
+            listener.send(with_sub(message, listener.sub))
+
+    def tell_all(self, message: bytes) -> None:
+        for listener in list(self.listeners):
+            listener.send(with_sub(message, listener.sub))
+
+    async def state(self, viewer: Viewer, eyes: int, after: int | None, chat_after: int) -> State:
+        """What a viewer needs to show the table: only what is stored already."""
+        async with self.lock:
+            await self._mend()
+            return self._state(viewer, eyes, after, chat_after)
+
+    def _state(self, viewer: Viewer, eyes: int, after: int | None, chat_after: int) -> State:
+        talk = (self.talk.after(chat_after), self.talk.seq)
+        return self.teller.state(viewer, eyes, after, self.info(), talk)
+
+    async def listen(self, listener: Listener, after: int | None, chat_after: int) -> int:
+        """Send the state and then everything that comes after it, with no gap between them."""
+        async with self.lock:
+            await self._mend()
+            before = self.present()
+            self.listeners.add(listener)
+            state = self._state(listener.viewer, listener.eyes, after, chat_after)
+            listener.send(with_sub(encode(state), listener.sub))
+            self._tell_presence(before)
+            return self.table.seq
+
+    def leave(self, listener: Listener) -> None:
+        before = self.present()
+        self.listeners.discard(listener)
+        self._tell_presence(before)
+
+    def _tell_presence(self, before: set[int]) -> None:
+        after = self.present()
+        if before != after:
+            present = [seat in after for seat in range(len(self.table.seats))]
+            self.tell_all(encode(Presence("", present)))
+
+    def drop(self, listener: Listener, reason: Reason) -> None:
+        self.listeners.discard(listener)
+        listener.end(with_sub(encode(Gone("", reason)), listener.sub))
+
+    def close(self, reason: Reason) -> None:
+        """The table is gone: nobody listens any more and no bot thinks on."""
+        for listener in list(self.listeners):
+            self.drop(listener, reason)
+        for task in self.thinking.values():
+            task.cancel()
+
+    # -- what happens by itself ----------------------------------------------------------------
+
+    def carry_on(self) -> None:
+        """Let the bots think that must decide now."""
+        for seat in self.table.bots_to_decide():
+            bot, seconds = bot_of(self.table.seats[seat].level)
+            self._think(seat, bot, seconds, "bot")
+
+    def overdue(self) -> None:
+        """Something should have happened by now: a bot's move, or the end of somebody's time."""
+        self.carry_on()
+        deadlines = self.table.clocks.deadlines(self.table.persons_to_decide())
+        for seat, deadline in deadlines.items():
+            if deadline <= time.time():
+                self._think(seat, CLOCK_BOT, FALLBACK_SECONDS, "clock")
+
+    def origin(self) -> Origin:
+        match = self.table.match
+        return Origin(self.id, self.table.game.id, match.seats, self.table.row.seed, match.options)
+
+    def _think(self, seat: int, bot: str, seconds: float, by: Actor) -> None:
+        decision = self.table.began[seat]
+        if (seat, decision) in self.thinking:
+            return
+        task = asyncio.create_task(self._bot_move(seat, decision, bot, seconds, by))
+        self.thinking[seat, decision] = task
+        task.add_done_callback(lambda _: self.thinking.pop((seat, decision), None))
+
+    async def _bot_move(
+        self, seat: int, decision: int, bot: str, seconds: float, by: Actor
+    ) -> None:
+        table = self.table
+        choices = table.choices()
+        pace = self.hall.config.bot_pace if self.listeners and by == "bot" else 0.0
+        thought, _ = await asyncio.gather(
+            bot_key(self.hall.thinkers.bots, self.origin(), choices, seat, bot, seconds),
+            asyncio.sleep(pace),
+        )
+        if thought is None:
+            thought = any_key(table.match, seat)
+        if by == "clock":
+            log.info("the clock decides", extra={"table": self.id, "seat": seat, "bot": bot})
+        await self._insist(Choice(seat, thought, decision, by))
+
+    async def _insist(self, choice: Choice) -> None:
+        """Store a bot's choice, also if the store is away for a while."""
+        for pause in (0.2, 0.5, 1.0, 2.0, 4.0, 0.0):
+            try:
+                await self.choose(choice)
+                return
+            except Refusal as refusal:
+                if refusal.code != "unavailable":
+                    # Taken back, paused or decided otherwise meanwhile.
+                    extra = {"table": self.id, "seat": choice.seat, "code": refusal.code}
+                    log.info("a bot's choice came to nothing", extra=extra)
+                    return
+            await asyncio.sleep(pause)
+        log.error("the store is away: a bot's choice is lost", extra={"table": self.id})
+
+
+def check_choice(table: Table, choice: Choice) -> None:
+    """Whether this seat may answer this decision now; the rules judge the answer itself."""
+    done = table.answered.get((choice.seat, choice.decision))
+    if done is not None and done[0] == choice.key and choice.by == "person":
+        raise AlreadyDone(done[1])
+    if table.match.finished:
+        raise Refusal("finished")
+    if table.paused:
+        raise Refusal("paused")
+    if table.status == "waiting":
+        raise Refusal("waiting")
+    if done is not None:
+        raise Refusal("stale")
+    if choice.seat not in table.match.deciders:
+        raise Refusal("not_asked")
+    if table.began[choice.seat] != choice.decision:
+        raise Refusal("stale")
+    controller = table.seats[choice.seat].controller
+    if (choice.by == "bot") != (controller == "bot"):
+        raise Refusal("forbidden")

@@ -1,0 +1,152 @@
+"""Making a table: what was wished for, checked, and its links."""
+
+from __future__ import annotations
+
+import secrets
+import time
+import unicodedata
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import json
+
+from anthropolis.bots.naming import BadBot
+from anthropolis.engine.game import Game
+from anthropolis.engine.match import BadSeats, check_seats
+from anthropolis.engine.options import BadOption, complete
+from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.server.messages import Actor, Branch, Links, NewTable, SeatWish
+from anthropolis.server.store import StoredEntry, TableRow, TokenRow
+from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.table import Table
+from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
+from anthropolis.server.tokens import hash_of, new_table_id, new_token
+
+
+class Made(NamedTuple):
+    """A table that is ready to be stored."""
+
+    table: Table
+    links: Links
+    tokens: list[TokenRow]
+    entries: list[StoredEntry]
+
+
+def clean(text: str) -> str:
+    """Text as people write it: no control characters, single spaces, no blanks around it."""
+    kept = (" " if c.isspace() else c for c in text)
+    kept_text = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn"))
+    return " ".join(kept_text.split())
+
+
+def clean_name(text: str | None) -> str | None:
+    if text is None:
+        return None
+    name = clean(text)
+    if not name:
+        raise Refusal("bad_request", "a name needs at least one letter")
+    return name
+
+
+def seat_setting(wish: SeatWish) -> SeatSetting:
+    """A seat as it was wished for; raises Refusal."""
+    if wish.controller != "bot":
+        if wish.level is not None:
+            raise Refusal("bad_seats", "only a bot has a level")
+        return SeatSetting(wish.controller, None, clean_name(wish.name))
+    return SeatSetting("bot", checked_level(wish.level), clean_name(wish.name))
+
+
+def checked_level(level: str | None) -> str:
+    try:
+        bot_of(level)
+    except BadBot as error:
+        raise Refusal("bad_seats", str(error)) from error
+    return level or DEFAULT_LEVEL
+
+
+def known_game(name: str) -> Game:
+    try:
+        return load(name)
+    except UnknownGame as error:
+        raise Refusal("not_found", str(error)) from error
+
+
+def settings_of(wish: NewTable) -> tuple[Game, Settings]:
+    """What is agreed for a new table; raises Refusal."""
+    game = known_game(wish.game)
+    seats = [seat_setting(seat) for seat in wish.seats]
+    try:
+        check_seats(game, len(seats))
+        options = complete(game.options_schema, wish.options)
+    except BadSeats as error:
+        raise Refusal("bad_seats", str(error)) from error
+    except BadOption as error:
+        raise Refusal("bad_options", str(error)) from error
+    return game, Settings(
+        seats=seats, options=options, title=clean(wish.title), language=wish.language,
+        visibility=wish.visibility, undo=wish.undo, clock=wish.clock,
+        facilitator_sees=wish.facilitator_sees,
+    )  # fmt: skip
+
+
+def make_table(wish: NewTable) -> Made:
+    """A new table with a seed that nobody knows; raises Refusal."""
+    game, settings = settings_of(wish)
+    # The seed is 256 random bits: the commitment gives nothing away.
+    return _made(game, settings, secrets.token_hex(32), [])
+
+
+def make_branch(origin: Table, wish: Branch) -> Made:
+    """A table that starts from a past decision of another; raises Refusal."""
+    if wish.move > len(origin.line):
+        raise Refusal("not_found", f"there are only {len(origin.line)} choices")
+    if len(wish.seats) != len(origin.seats):
+        raise Refusal("bad_seats", f"give {len(origin.seats)} seats")
+    old = origin.settings
+    settings = Settings(
+        seats=[seat_setting(seat) for seat in wish.seats], options=old.options,
+        title=clean(wish.title) or old.title, language=old.language, visibility="private",
+        undo="agreed", clock=None, facilitator_sees=True, branch_of=origin.id,
+    )  # fmt: skip
+    choices = origin.choices()[: wish.move]
+    return _made(origin.game, settings, origin.row.seed, choices)
+
+
+def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int, str]]) -> Made:
+    now = time.time()
+    row = TableRow(
+        new_table_id(), game.id, game.version, seed, json.encode(settings).decode(),
+        settings.visibility, "waiting", "", now,
+    )  # fmt: skip
+    try:
+        table = Table(row)
+    except BadOption as error:
+        raise Refusal("bad_options", str(error)) from error
+    entries = []
+    for number, (seat, key) in enumerate(choices, 1):
+        by: Actor = "bot" if settings.seats[seat].controller == "bot" else "person"
+        choice = Choice(seat, key, table.began[seat], by)
+        table.apply(number, now, choice)
+        entries.append(StoredEntry(number, now, write_entry(choice)))
+    summary = json.encode(table.info(set())).decode()
+    table.row = row._replace(status=table.status, summary=summary)
+    links, tokens = make_links(table)
+    return Made(table, links, tokens, entries)
+
+
+def make_links(table: Table) -> tuple[Links, list[TokenRow]]:
+    """New tokens for everybody who needs one, and the hashes to keep."""
+    rows: list[TokenRow] = []
+
+    def link(role: str, seat: int | None = None) -> str:
+        token = new_token()
+        rows.append(TokenRow(hash_of(token), table.id, role, seat))
+        return token
+
+    seats = [
+        link("seat", seat) if setting.controller == "person" else None
+        for seat, setting in enumerate(table.seats)
+    ]
+    return Links(link("facilitator"), link("spectator"), link("join"), seats), rows

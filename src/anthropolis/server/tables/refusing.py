@@ -1,0 +1,67 @@
+"""Saying no, with a reason in words."""
+
+from __future__ import annotations
+
+from anthropolis.server.messages import ErrorCode, Problem, Text
+
+STATUS: dict[ErrorCode, int] = {
+    "bad_request": 400, "unauthorized": 401, "forbidden": 403, "not_found": 404,
+    "too_large": 413, "slow_down": 429, "unavailable": 503,
+    "illegal": 422, "bad_options": 422, "bad_seats": 422,
+    "stale": 409, "not_asked": 409, "waiting": 409, "paused": 409, "finished": 409,
+    "taken": 409, "no_undo": 409, "talk_closed": 409, "archived": 409,
+}  # fmt: skip
+
+WORDS: dict[ErrorCode, tuple[str, str]] = {
+    "bad_request": ("The request cannot be read.", "La requête est illisible."),
+    "unauthorized": ("This needs a valid link.", "Il faut un lien valable."),
+    "forbidden": ("This link may not do that.", "Ce lien ne permet pas cela."),
+    "not_found": ("There is no such thing here.", "Cela n’existe pas ici."),
+    "too_large": ("The request is too large.", "La requête est trop grande."),
+    "slow_down": ("Too many requests: wait a moment.", "Trop de requêtes : attendez un instant."),
+    "unavailable": (
+        "The server cannot save at the moment: try again.",
+        "Le serveur ne peut pas enregistrer pour l’instant : réessayez.",
+    ),
+    "illegal": ("The rules do not allow that.", "Les règles ne le permettent pas."),
+    "bad_options": ("These options do not fit.", "Ces options ne conviennent pas."),
+    "bad_seats": ("These seats do not fit.", "Ces places ne conviennent pas."),
+    "stale": ("This decision is no longer open.", "Cette décision n’est plus ouverte."),
+    "not_asked": ("You have nothing to decide now.", "Vous n’avez rien à décider maintenant."),
+    "waiting": ("Not everybody is here yet.", "Tout le monde n’est pas encore là."),
+    "paused": ("The table is paused.", "La table est en pause."),
+    "finished": ("The match is over.", "La partie est terminée."),
+    "taken": ("This seat is taken.", "Cette place est prise."),
+    "no_undo": ("Nothing may be taken back now.", "Rien ne peut être repris maintenant."),
+    "talk_closed": (
+        "The rules ask for silence until the generation is over.",
+        "Les règles demandent le silence jusqu’à la fin de la génération.",
+    ),
+    "archived": (
+        "This table is archived: only its record is left.",
+        "Cette table est archivée : il n’en reste que l’enregistrement.",
+    ),
+}
+
+
+class Refusal(Exception):
+    """A request that is not carried out. Nothing has changed."""
+
+    def __init__(
+        self, code: ErrorCode, detail: str = "", rule: str | None = None, seconds: float = 0.0
+    ) -> None:
+        super().__init__(code)
+        self.seconds = seconds
+        self.code = code
+        self.detail = detail
+        self.rule = rule or None
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+    @property
+    def problem(self) -> Problem:
+        en, fr = WORDS[self.code]
+        more = f" ({self.detail})" if self.detail else ""
+        return Problem(self.code, Text(en + more, fr + more), self.rule)

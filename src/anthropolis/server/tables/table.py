@@ -1,0 +1,251 @@
+"""One table: a match and everything around it, as its entries make it. No input or output here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from msgspec import json
+
+from anthropolis.engine.game import Game
+from anthropolis.engine.match import Match
+from anthropolis.engine.record import Record
+from anthropolis.engine.registry import load
+from anthropolis.server.messages import SeatInfo, Status, TableInfo, Text
+from anthropolis.server.store import StoredEntry, TableRow
+from anthropolis.server.tables.clock import Clocks
+from anthropolis.server.tables.entries import (
+    Choice,
+    Entry,
+    Paused,
+    Resumed,
+    SeatChanged,
+    SeatSetting,
+    Settings,
+    TakenBack,
+    UndoAnswered,
+    UndoRequested,
+    read_entry,
+)
+
+
+@dataclass(slots=True)
+class Move:
+    """A choice that stands, and which events it brought."""
+
+    number: int
+    at: float
+    choice: Choice
+    first_event: int
+    last_event: int
+
+
+@dataclass(slots=True)
+class Note:
+    """An entry that is no choice."""
+
+    number: int
+    at: float
+    entry: Entry
+    move: int
+
+
+@dataclass(slots=True)
+class Request:
+    """An undo that waits for everybody's agreement."""
+
+    number: int
+    seat: int
+    to: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """The state of a table. `apply` is the only way to change it."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.id = row.id
+        self.game: Game = load(row.game)
+        self.settings = json.decode(row.settings, type=Settings)
+        self.seats: list[SeatSetting] = list(self.settings.seats)
+        self.match: Match = self._fresh_match()
+        self.set_up_events = len(self.match.events)
+        self.seq = 0
+        self.moved_at = row.created_at
+        self.line: list[Move] = []
+        self.notes: list[Note] = []
+        self.last_take_back = 0
+        self.paused = False
+        self.request: Request | None = None
+        self.began: dict[int, int] = dict.fromkeys(self.match.deciders, 0)
+        self.answered: dict[tuple[int, int], tuple[str, int]] = {}
+        self.clocks = Clocks(self.settings.clock, len(self.seats), row.created_at)
+        self.naming = 0
+
+    def _fresh_match(self) -> Match:
+        settings = self.settings
+        return self.game.new(len(settings.seats), self.row.seed, settings.options)
+
+    # -- what is so now ------------------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        if self.match.finished:
+            return "finished"
+        return "waiting" if any(s.controller == "open" for s in self.seats) else "playing"
+
+    @property
+    def running(self) -> bool:
+        """Whether anybody may decide now."""
+        return not self.paused and self.status == "playing"
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, s in enumerate(self.seats) if s.controller == "person"]
+
+    def bots_to_decide(self) -> list[int]:
+        if not self.running:
+            return []
+        return [s for s in self.match.deciders if self.seats[s].controller == "bot"]
+
+    def persons_to_decide(self) -> list[int]:
+        if not self.running:
+            return []
+        return [s for s in self.match.deciders if self.seats[s].controller == "person"]
+
+    def name(self, seat: int) -> Text:
+        """A seat's own name, or what it is called in each language."""
+        setting = self.seats[seat]
+        if setting.name:
+            return Text(setting.name, setting.name)
+        if setting.controller == "bot":
+            return Text(f"Bot {seat + 1}", f"Robot {seat + 1}")
+        return Text(f"Player {seat + 1}", f"Joueur {seat + 1}")
+
+    def names(self, lang: str) -> list[str]:
+        return [getattr(self.name(seat), lang) for seat in range(len(self.seats))]
+
+    def info(self, present: set[int]) -> TableInfo:
+        settings, match = self.settings, self.match
+        return TableInfo(
+            id=self.id, game=self.game.id, version=self.row.version, title=settings.title,
+            language=settings.language, visibility=settings.visibility, status=self.status,
+            seats=[
+                SeatInfo(seat, s.controller, s.level, self.name(seat), seat in present)
+                for seat, s in enumerate(self.seats)
+            ],
+            options=match.options, undo=settings.undo, clock=settings.clock,
+            facilitator_sees=settings.facilitator_sees, commitment=match.commitment,
+            seed=str(match.seed) if match.finished else None, created_at=self.row.created_at,
+            moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
+        )  # fmt: skip
+
+    def record(self) -> Record:
+        """The record; nothing hidden is in it before the match is over."""
+        record = self.match.record()
+        record.names = self.names(self.settings.language)
+        return record if self.match.finished else record.public()
+
+    # -- what happens --------------------------------------------------------------------------
+
+    def replay(self, entries: list[StoredEntry]) -> None:
+        """Apply what the store holds."""
+        for stored in entries:
+            self.apply(stored.number, stored.at, read_entry(stored.body))
+
+    def apply(self, number: int, at: float, entry: Entry) -> None:
+        """Make an entry happen; a choice raises Illegal, nothing changed, if it is none."""
+        assert number == self.seq + 1, f"entry {number} after {self.seq}"
+        if isinstance(entry, Choice):
+            self._choose(number, at, entry)
+        else:
+            self._tick(at)
+            self._note(number, at, entry)
+        self.seq = number
+        self.moved_at = at
+
+    def _tick(self, at: float) -> None:
+        self.clocks.pass_to(at, self.persons_to_decide())
+
+    def _choose(self, number: int, at: float, choice: Choice) -> None:
+        match = self.match
+        before, deciders = len(match.events), match.deciders
+        thinking = self.persons_to_decide() if self.clocks.rule else []
+        match.choose(choice.seat, choice.key)
+        self.clocks.pass_to(at, thinking)
+        self.clocks.decided(choice.seat)
+        self.line.append(Move(number, at, choice, before, len(match.events)))
+        self.answered[choice.seat, choice.decision] = (choice.key, number)
+        for seat in match.deciders:
+            if seat == choice.seat or seat not in deciders:
+                self.began[seat] = number
+
+    def _note(self, number: int, at: float, entry: Entry) -> None:
+        if isinstance(entry, TakenBack):
+            self._take_back(number, entry.to)
+        elif isinstance(entry, SeatChanged):
+            self.seats[entry.seat] = SeatSetting(entry.controller, entry.level, entry.name)
+            self.naming += 1
+        elif isinstance(entry, (Paused, Resumed)):
+            self.paused = isinstance(entry, Paused)
+        elif isinstance(entry, UndoRequested):
+            self.request = Request(number, entry.seat, entry.to)
+        elif isinstance(entry, UndoAnswered) and self.request is not None:
+            if entry.agree:
+                self.request.agreed.add(entry.seat)
+            else:
+                self.request = None
+        self.notes.append(Note(number, at, entry, len(self.line)))
+
+    def _take_back(self, number: int, to: int) -> None:
+        self.line = self.line[:to]
+        self.match = self._fresh_match()
+        for move in self.line:
+            self.match.choose(move.choice.seat, move.choice.key)
+        self.began = dict.fromkeys(self.match.deciders, number)
+        self.answered.clear()
+        self.clocks.start_again()
+        self.last_take_back = number
+        self.request = None
+
+    # -- what may be taken back ----------------------------------------------------------------
+
+    def undo_target(self, seat: int) -> int | None:
+        """How many choices would stand if this seat took back its last one, if it may ask."""
+        policy = self.settings.undo
+        if policy in ("none", "facilitator") or self.match.finished or self.request is not None:
+            return None
+        place = next((i for i in reversed(range(len(self.line))) if self._is_of(i, seat)), None)
+        if place is None or policy == "agreed":
+            return place
+        later = self.line[place + 1 :]
+        events = self.match.events[self.line[place].first_event :]
+        alone = all(move.choice.by == "bot" for move in later)
+        return place if alone and self.game.may_undo(events) else None
+
+    def _is_of(self, place: int, seat: int) -> bool:
+        choice = self.line[place].choice
+        return choice.seat == seat and choice.by == "person"
+
+    def must_agree(self, seat: int) -> list[int]:
+        """The other persons, who are asked before something is taken back."""
+        if self.settings.undo != "agreed":
+            return []
+        return [person for person in self.persons if person != seat]
+
+    def waiting_for(self) -> list[int]:
+        """Who has not agreed yet to the open request."""
+        request = self.request
+        if request is None:
+            return []
+        return [s for s in self.must_agree(request.seat) if s not in request.agreed]
+
+    def choices(self) -> list[tuple[int, str]]:
+        return [(move.choice.seat, move.choice.key) for move in self.line]
+
+    def due(self, bot_patience: Callable[[str | None], float]) -> float | None:
+        """When somebody must act for this table if nothing has happened by then."""
+        times = [self.moved_at + bot_patience(self.seats[s].level) for s in self.bots_to_decide()]
+        times += self.clocks.deadlines(self.persons_to_decide()).values()
+        return min(times, default=None)

@@ -1,0 +1,225 @@
+"""What each viewer of a table is told. Everything that leaves for a seat is made here.
+
+A viewer is a seat's number, or -1 for whoever may see only what is public. A page's own name for
+its subscription is put in front last, so that many pages share one message.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import cast
+
+from msgspec import Raw
+
+from anthropolis.server.messages import (
+    ChatLine,
+    ClockInfo,
+    EntryKind,
+    EventInfo,
+    LogEntry,
+    Moved,
+    Position,
+    State,
+    TableInfo,
+    Text,
+    UndoInfo,
+    Viewer,
+)
+from anthropolis.server.tables.entries import (
+    Entry,
+    Paused,
+    Resumed,
+    SeatChanged,
+    TakenBack,
+    UndoAnswered,
+    UndoRequested,
+)
+from anthropolis.server.tables.saying import (
+    Common,
+    Names,
+    common_of,
+    sayer_of,
+    tell_position,
+)
+from anthropolis.server.tables.table import Move, Note, Table
+
+Said = tuple[list[ChatLine], int]
+"""The lines of chat to send, and the number of the last one there is."""
+
+
+def names_of(table: Table) -> Names:
+    return Names(table.names("en"), table.names("fr"))
+
+
+class Teller:
+    """Tells one table to its viewers."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._naming = -1
+        self._names = Names([], [])
+        self._seq = -1
+        self._common: Common | None = None
+        self._said: dict[int, Raw] = {}
+
+    @property
+    def names(self) -> Names:
+        if self._naming != self.table.naming:
+            self._naming = self.table.naming
+            self._names = names_of(self.table)
+        return self._names
+
+    def _look(self) -> Common:
+        """What everybody is told alike is made once for each entry."""
+        if self._common is None or self._seq != self.table.seq:
+            self._seq = self.table.seq
+            self._common = common_of(self.table.match)
+            self._said.clear()
+        return self._common
+
+    def position(self, seat: int) -> Position:
+        return tell_position(self.table.match, seat, self.names, self.table.began, self._look())
+
+    def events(self, seat: int, first: int, last: int) -> list[EventInfo]:
+        """The events from number `first` up to `last`, as this viewer may know them."""
+        self._look()
+        told: list[Raw] = []
+        events, sayer, names = self.table.match.events, sayer_of(self.table.game), self.names
+        for number in range(first, last):
+            event = events[number]
+            seen = event.seen_by(seat)
+            if seen is event:
+                raw = self._said.get(number)
+                if raw is None:
+                    raw = self._said[number] = sayer.event(event, names)
+                told.append(raw)
+            elif seen is not None:
+                told.append(sayer.event(seen, names))
+        return cast(list[EventInfo], told)
+
+    def state(
+        self, viewer: Viewer, seat: int, after: int | None, info: TableInfo, talk: Said
+    ) -> State:
+        """All, or what came after entry `after`."""
+        table = self.table
+        reset = after is None or after > table.seq or after < table.last_take_back
+        position = self.position(seat)
+        return State(
+            sub="", seq=table.seq, reset=reset, viewer=viewer, table=info, position=position,
+            log=self.log(seat, -1 if reset or after is None else after), paused=table.paused,
+            talk=talk_of(position), undo=self.undo(viewer), clock=self.clock(), chat=talk[0],
+            chat_seq=talk[1], time=time.time(),
+        )  # fmt: skip
+
+    def moved(self, viewer: Viewer, seat: int, info: TableInfo | None) -> Moved:
+        """The newest entry and what has become of the table by it."""
+        table = self.table
+        position = self.position(seat)
+        return Moved(
+            sub="", seq=table.seq, entry=self.newest(seat), position=position,
+            paused=table.paused, talk=talk_of(position), undo=self.undo(viewer),
+            clock=self.clock(), table=info, time=time.time(),
+        )  # fmt: skip
+
+    def newest(self, seat: int) -> LogEntry:
+        table = self.table
+        if table.line and table.line[-1].number == table.seq:
+            return self._of_move(len(table.line), table.line[-1], seat)
+        return self._of_note(table.notes[-1])
+
+    def log(self, seat: int, after: int) -> list[LogEntry]:
+        """The entries that stand, in order, from the one behind `after` on."""
+        table = self.table
+        listed = [
+            self._of_move(move, m, seat) for move, m in enumerate(table.line, 1) if m.number > after
+        ]
+        listed += [self._of_note(note) for note in table.notes if note.number > after]
+        listed.sort(key=lambda entry: entry.number)
+        return [self.set_up(seat), *listed] if after < 0 else listed
+
+    def set_up(self, seat: int) -> LogEntry:
+        table = self.table
+        events = self.events(seat, 0, table.set_up_events)
+        return LogEntry(0, "set_up", None, None, table.row.created_at, 0, events, None)
+
+    def _of_move(self, number: int, move: Move, seat: int) -> LogEntry:
+        choice = move.choice
+        events = self.events(seat, move.first_event, move.last_event)
+        return LogEntry(
+            move.number, "choice", choice.seat, choice.by, move.at, number, events, None
+        )
+
+    def _of_note(self, note: Note) -> LogEntry:
+        entry = note.entry
+        seat = getattr(entry, "seat", None)
+        by = getattr(entry, "by", None)
+        kind = cast(EntryKind, type(entry).__struct_config__.tag)
+        text = note_text(entry, self.table)
+        return LogEntry(note.number, kind, seat, by, note.at, note.move, [], text)
+
+    def undo(self, viewer: Viewer) -> UndoInfo:
+        table = self.table
+        request = table.request
+        to = None
+        if viewer.role == "seat" and viewer.seat is not None:
+            to = table.undo_target(viewer.seat)
+        return UndoInfo(
+            may_ask=to is not None,
+            to=to,
+            request=request.number if request else None,
+            by=request.seat if request else None,
+            waiting_for=table.waiting_for(),
+        )
+
+    def clock(self) -> ClockInfo | None:
+        table = self.table
+        if table.settings.clock is None:
+            return None
+        deadlines = table.clocks.deadlines(table.persons_to_decide())
+        return ClockInfo({str(s): d for s, d in deadlines.items()}, table.clocks.left())
+
+
+def talk_of(position: Position) -> bool:
+    """Whether the game lets people talk now; most games do not mind."""
+    return bool(position.view.get("talk_allowed", True))
+
+
+def note_text(entry: Entry, table: Table) -> Text:
+    """An entry that is no choice, in words."""
+    if isinstance(entry, TakenBack):
+        return Text(
+            f"Taken back: {entry.to} choices stand.", f"Reprise : {entry.to} choix restent."
+        )
+    if isinstance(entry, SeatChanged):
+        return seat_text(entry, table)
+    if isinstance(entry, Paused):
+        return Text("The table is paused.", "La table est en pause.")
+    if isinstance(entry, Resumed):
+        return Text("The table goes on.", "La partie reprend.")
+    if isinstance(entry, UndoRequested):
+        name = table.name(entry.seat)
+        return Text(f"{name.en} would like to take back.", f"{name.fr} voudrait reprendre.")
+    assert isinstance(entry, UndoAnswered)
+    name = table.name(entry.seat)
+    if entry.agree:
+        return Text(f"{name.en} agrees.", f"{name.fr} est d’accord.")
+    return Text(f"{name.en} does not agree.", f"{name.fr} n’est pas d’accord.")
+
+
+def seat_text(entry: SeatChanged, table: Table) -> Text:
+    name = table.name(entry.seat)
+    place = entry.seat + 1
+    if entry.controller == "bot":
+        return Text(
+            f"Seat {place}: a bot ({entry.level}) decides now.",
+            f"Place {place} : un robot ({entry.level}) décide maintenant.",
+        )
+    if entry.controller == "open":
+        return Text(f"Seat {place} is open.", f"La place {place} est libre.")
+    return Text(f"Seat {place}: {name.en} decides.", f"Place {place} : {name.fr} décide.")
+
+
+def with_sub(message: bytes, sub: bytes) -> bytes:
+    """The same message for another subscription: its name stands right behind the type."""
+    head, _, tail = message.partition(b'"sub":""')
+    return head + b'"sub":' + sub + tail

@@ -1,0 +1,171 @@
+"""What a thinking process does: keeps matches at hand, and answers one question after the other."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple
+
+from msgspec import json
+
+from anthropolis.bots.naming import make_bot
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.flow import Illegal
+from anthropolis.engine.match import Match, key_of
+from anthropolis.engine.registry import load
+from anthropolis.server.messages import LogEntry, Replayed, Series, Viewer
+from anthropolis.server.tables.saying import (
+    Names,
+    common_of,
+    numbers_in,
+    tell_events,
+    tell_position,
+    tell_preview,
+)
+
+MATCHES = 128
+NEED_ALL = "need all"
+"""The answer of a worker that does not have the choices it was thought to have."""
+
+
+class Origin(NamedTuple):
+    """What a match is made from."""
+
+    table: str
+    game: str
+    seats: int
+    seed: int | str
+    options: dict[str, Any]
+
+
+class Question(NamedTuple):
+    """Something to think about: the match after `start` known choices and these further ones."""
+
+    origin: Origin
+    start: int
+    further: list[tuple[int, str]]
+    task: str
+    args: tuple[Any, ...]
+
+
+class Shelf:
+    """The matches this process has played along with."""
+
+    def __init__(self) -> None:
+        self.matches: OrderedDict[str, Match] = OrderedDict()
+
+    def match(self, question: Question) -> Match | None:
+        """The match of the question, or None if the choices before are not at hand."""
+        origin, start = question.origin, question.start
+        match = self.matches.pop(origin.table, None)
+        if start == 0:
+            match = load(origin.game).new(origin.seats, origin.seed, origin.options)
+        if match is None or len(match.choices) != start:
+            return None
+        for seat, key in question.further:
+            match.choose(seat, key)
+        self.matches[origin.table] = match
+        if len(self.matches) > MATCHES:
+            self.matches.popitem(last=False)
+        return match
+
+
+def bot_choice(match: Match, seat: int, bot: str) -> str:
+    """The key of the option that the bot takes."""
+    # A stream of its own for every move, so that any process makes the same one.
+    chance = chance_from(match.seed, f"bot {seat} move {len(match.choices)}")
+    choice = make_bot(bot, match.game, chance).choose(match.state, seat)
+    step = match.state.asking
+    assert step is not None
+    return key_of(step.describe(match.state, seat, choice))
+
+
+def preview(match: Match, seat: int, key: str, en: list[str], fr: list[str]) -> bytes:
+    return json.encode(tell_preview(match, key, match.preview(seat, key), Names(en, fr)))
+
+
+def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
+    """The match as it stood, for the eyes of a viewer; the last choice's events lead there."""
+    seat = -1 if viewer.seat is None else viewer.seat
+    past = match.game.new(match.seats, match.seed, match.options)
+    before = 0
+    for chooser, key in match.choices[:moves]:
+        before = len(past.events)
+        past.choose(chooser, key)
+    names = Names(en, fr)
+    entry = None
+    events = tell_events(past, seat, before, len(past.events), names)
+    if moves:
+        chooser = match.choices[moves - 1][0]
+        entry = LogEntry(0, "choice", chooser, None, 0.0, moves, events, None)
+    position = tell_position(past, seat, names, {}, common_of(past))
+    return json.encode(Replayed(viewer, len(match.choices), position, entry))
+
+
+def series(match: Match) -> bytes:
+    """The numbers of the public view after each choice, or what the game itself measures."""
+    past = match.game.new(match.seats, match.seed, match.options)
+    own = getattr(match.game, "series", None)
+    rows = [own(past.state) if own else numbers_in(past.view(None))]
+    for seat, key in match.choices:
+        past.choose(seat, key)
+        rows.append(own(past.state) if own else numbers_in(past.view(None)))
+    paths = sorted({path for row in rows for path in row})
+    values = {path: [row.get(path) for row in rows] for path in paths}
+    return json.encode(Series(len(match.choices), values))
+
+
+def log(match: Match, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
+    """The set-up and every choice with its events, for the eyes of a viewer."""
+    seat = -1 if viewer.seat is None else viewer.seat
+    names = Names(en, fr)
+    past = match.game.new(match.seats, match.seed, match.options)
+    entries = [
+        LogEntry(
+            0, "set_up", None, None, 0.0, 0, tell_events(past, seat, 0, len(past.events), names),
+            None,
+        )
+    ]  # fmt: skip
+    for move, (chooser, key) in enumerate(match.choices, 1):
+        before = len(past.events)
+        past.choose(chooser, key)
+        events = tell_events(past, seat, before, len(past.events), names)
+        entries.append(LogEntry(move, "choice", chooser, None, 0.0, move, events, None))
+    return json.encode(entries)
+
+
+TASKS = {
+    "bot": bot_choice,
+    "log": log,
+    "preview": preview,
+    "replay": replay,
+    "series": series,
+}
+
+
+def work(pipe: Connection) -> None:
+    """The life of a thinking process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    shelf = Shelf()
+    while True:
+        try:
+            pipe.send(answer(shelf, pipe.recv()))
+        except (EOFError, OSError):  # the server is gone
+            return
+
+
+def answer(shelf: Shelf, question: Question) -> tuple[str, Any]:
+    """(`ok`, result), (`illegal`, (rule, message)), (`need all`, None) or (`error`, text)."""
+    try:
+        match = shelf.match(question)
+        if match is None:
+            return NEED_ALL, None
+        return "ok", TASKS[question.task](match, *question.args)  # type: ignore[operator]
+    except Illegal as error:
+        return "illegal", (error.rule, error.message)
+    except Exception as error:
+        return "error", f"{type(error).__name__}: {error}"

@@ -1,0 +1,36 @@
+"""Tokens: 256 random bits in a link. The server keeps only their hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+
+from anthropolis.server.store import TokenRow
+
+TABLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+TABLE_LENGTH = 10
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """A table's name: easy to read aloud, no secret."""
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
+
+
+def hash_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def find(token: str, rows: Iterable[TokenRow]) -> TokenRow | None:
+    """The row of this token; takes the same time whichever it is."""
+    wanted = hash_of(token)
+    found = None
+    for row in rows:
+        if hmac.compare_digest(wanted, row.hash):
+            found = row
+    return found

@@ -1,0 +1,1 @@
+"""HTTP and sockets: what comes in is checked, what goes out is typed."""

@@ -1,0 +1,157 @@
+"""An HTTP request as our handlers see it: checked, decoded, counted."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import json
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from anthropolis.server.messages import ErrorBody, ErrorCode
+from anthropolis.server.store import StoreDown
+from anthropolis.server.tables.access import Access, access
+from anthropolis.server.tables.live import LiveTable
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.web.security import address_of, origin_allowed
+from anthropolis.server.web.serving import Serving
+
+JSON = "application/json"
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request. `body` and `query` are of the types that the route names."""
+
+    serving: Serving
+    path: dict[str, str]
+    token: str | None
+    address: str
+    body: Any
+    query: Any
+
+    async def table(self) -> tuple[LiveTable, Access]:
+        """The table of the path and what the caller may do there; raises Refusal."""
+        live = await self.serving.hall.table(self.path["table"])
+        return live, access(live, self.token)
+
+    def number(self, name: str) -> int:
+        """A number in the path; anything else is not found."""
+        text = self.path[name]
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise Refusal("not_found")
+        return int(text)
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Route:
+    """One line of the API: what comes in, what goes out, and what may be refused."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    answer: Any
+    body: Any = None
+    query: Any = None
+    status: int = 200
+    refusals: tuple[ErrorCode, ...] = ()
+    token: bool = False
+
+
+async def answer(route: Route, request: Request) -> Response:
+    """Carry out a request, or refuse it."""
+    serving: Serving = request.app.state.serving
+    try:
+        call = await read_call(route, request, serving)
+        result = await route.handler(call)
+    except Refusal as refusal:
+        return refused(refusal, serving)
+    except StoreDown:
+        return refused(Refusal("unavailable"), serving)
+    if isinstance(result, Response):
+        return result
+    headers = {"cache-control": "no-store"}
+    content = b"" if result is None else json.encode(result)
+    media = None if result is None else JSON
+    return Response(content, route.status, headers=headers, media_type=media)
+
+
+def refused(refusal: Refusal, serving: Serving) -> Response:
+    serving.counts.refusals.labels(refusal.code).inc()
+    headers = {"cache-control": "no-store"}
+    if refusal.code == "slow_down":
+        headers["retry-after"] = str(max(1, int(refusal.seconds + 1)))
+    if refusal.code == "unauthorized":
+        headers["www-authenticate"] = "Bearer"
+    body = json.encode(ErrorBody(refusal.problem))
+    return Response(body, refusal.status, headers=headers, media_type=JSON)
+
+
+async def read_call(route: Route, request: Request, serving: Serving) -> Call:
+    address = address_of(request.scope)
+    if (wait := serving.address_buckets.wait(address)) > 0:
+        raise Refusal("slow_down", seconds=wait)
+    if request.method != "GET" and not origin_allowed(request.headers, serving.config):
+        raise Refusal("forbidden", "wrong origin")
+    content = await read_body(request, serving.config.limits.body_bytes)
+    return Call(
+        serving=serving,
+        path=dict(request.path_params),
+        token=token_of(request),
+        address=address,
+        body=decode_body(route, request, content),
+        query=decode_query(route, request),
+    )
+
+
+def token_of(request: Request) -> str | None:
+    value = request.headers.get("authorization")
+    if value is None:
+        return None
+    kind, _, token = value.partition(" ")
+    if kind.lower() != "bearer" or not token or len(token) > 100:
+        raise Refusal("unauthorized")
+    return token
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    parts, size = [], 0
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > most:
+                raise Refusal("too_large")
+            parts.append(part)
+    except ClientDisconnect as error:
+        raise Refusal("bad_request") from error
+    return b"".join(parts)
+
+
+def decode_body(route: Route, request: Request, content: bytes) -> Any:
+    if route.body is None:
+        return None
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refusal("bad_request", "send application/json")
+    try:
+        return json.decode(content, type=route.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_request", str(error)[:200]) from error
+
+
+def decode_query(route: Route, request: Request) -> Any:
+    given = dict(request.query_params)
+    if route.query is None:
+        if given:
+            raise Refusal("bad_request", "this takes no parameters")
+        return None
+    try:
+        return msgspec.convert(given, route.query, strict=False)
+    except msgspec.MsgspecError as error:
+        raise Refusal("bad_request", str(error)[:200]) from error

@@ -1,0 +1,26 @@
+"""The application for server processes that a parent starts; it hands the set-up down as text."""
+
+from __future__ import annotations
+
+import os
+
+from msgspec import json
+from starlette.applications import Starlette
+
+from anthropolis.server.config import Config
+from anthropolis.server.logs import set_up_logs
+from anthropolis.server.web.app import make_app
+
+CONFIG_VARIABLE = "ANTHROPOLIS_SERVER_CONFIG"
+LOG_VARIABLE = "ANTHROPOLIS_LOG"
+
+
+def hand_down(config: Config, log_level: str) -> None:
+    """Put the set-up where processes started from here will find it."""
+    os.environ[CONFIG_VARIABLE] = json.encode(config).decode()
+    os.environ[LOG_VARIABLE] = log_level
+
+
+def app() -> Starlette:
+    set_up_logs(os.environ[LOG_VARIABLE])
+    return make_app(json.decode(os.environ[CONFIG_VARIABLE], type=Config))

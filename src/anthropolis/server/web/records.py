@@ -1,0 +1,73 @@
+"""Looking into a record that somebody kept: nothing of it is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Raw
+
+from anthropolis.engine.flow import Illegal
+from anthropolis.engine.record import BadRecord, Record
+from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.server.messages import RecordBody, ReplayedRecord, Text, Viewer
+from anthropolis.server.tables.actions import STUDY_SECONDS
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.thinking.pool import Crashed, TooSlow
+from anthropolis.server.thinking.worker import Origin
+from anthropolis.server.web.calls import Call
+
+
+async def replay_record(call: Call) -> ReplayedRecord:
+    """The match as it stood after a choice, for any eyes: whoever holds a record knows its seed."""
+    body: RecordBody = call.body
+    record, origin = read(body.record)
+    end = len(record.choices)
+    move = end if body.move is None else body.move
+    if move > end or (body.as_seat or 0) >= record.seats:
+        raise Refusal("not_found", f"there are {end} choices and {record.seats} seats")
+    en, fr = names(record, "Player"), names(record, "Joueur")
+    viewer = Viewer("spectator", body.as_seat)
+
+    async def ask(task: str, *args: object) -> Any:
+        return Raw(await study(call, origin, record, task, args))
+
+    replayed = await ask("replay", move, viewer, en, fr)
+    texts = [Text(*both) for both in zip(en, fr)]
+    if body.move is not None:
+        return ReplayedRecord(record.game, texts, replayed, [], None)
+    log = await ask("log", viewer, en, fr)
+    return ReplayedRecord(record.game, texts, replayed, log, await ask("series"))
+
+
+def read(text: str) -> tuple[Record, Origin]:
+    """A whole record of a game that is installed here; raises Refusal."""
+    try:
+        record = Record.from_json(text)
+        game = load(record.game)
+    except (BadRecord, UnknownGame) as error:
+        raise Refusal("bad_request", str(error)) from error
+    if record.version != game.version:
+        raise Refusal(
+            "bad_request", f"rule version {record.version}; {game.version} is installed here"
+        )
+    if record.seed is None:
+        raise Refusal("bad_request", "the seed is told when the match is over")
+    key = f"record {hash(text)}"
+    return record, Origin(key, record.game, record.seats, record.seed, record.options)
+
+
+def names(record: Record, player: str) -> list[str]:
+    known = (record.names or [])[: record.seats]
+    return [*known, *(f"{player} {n}" for n in range(len(known) + 1, record.seats + 1))]
+
+
+async def study(
+    call: Call, origin: Origin, record: Record, task: str, args: tuple[object, ...]
+) -> bytes:
+    pool = call.serving.hall.thinkers.study
+    try:
+        found = await pool.ask(origin, record.choices, task, args, STUDY_SECONDS)
+    except (Illegal, Crashed, TooSlow) as error:
+        raise Refusal("bad_request", "this record does not replay") from error
+    assert isinstance(found, bytes)
+    return found

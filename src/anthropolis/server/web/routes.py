@@ -1,0 +1,117 @@
+"""The route table: the one place from which the server and its OpenAPI description are made."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from anthropolis.server.messages import (
+    Accepted,
+    Branch,
+    ChatAnswer,
+    ChatBody,
+    ChooseBody,
+    Count,
+    CreatedTable,
+    Export,
+    GameDetails,
+    GamesAnswer,
+    Health,
+    Join,
+    Joined,
+    NewTable,
+    PreviewAnswer,
+    PreviewBody,
+    PublicTables,
+    RecordBody,
+    Replayed,
+    ReplayedRecord,
+    RulesAnswer,
+    SeatChange,
+    SeatChanged,
+    SeatNumber,
+    Series,
+    State,
+    TakeBack,
+    UndoAnswerBody,
+)
+from anthropolis.server.web import handlers as h
+from anthropolis.server.web import records
+from anthropolis.server.web.calls import Route
+
+
+class TableQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    after: Count | None = None
+    chat_after: Count = 0
+    as_seat: SeatNumber | None = None
+
+
+class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    status: Literal["waiting", "playing", "finished"] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class ChatQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    after: Count = 0
+
+
+class EyesQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    as_seat: SeatNumber | None = None
+
+
+def at_table(method: str, path: str, handler: Any, summary: str, answer: Any, **more: Any) -> Route:
+    """A route of one table: it takes a token, and the table may be gone."""
+    refusals = ("unauthorized", "forbidden", "not_found", "archived", *more.pop("refusals", ()))
+    return Route(
+        method, f"/api/tables/{{table}}{path}", handler, summary, answer,
+        refusals=refusals, token=True, **more,
+    )  # fmt: skip
+
+
+PLAY = ("stale", "illegal")
+
+ROUTES = [
+    Route("GET", "/api/health", h.health, "Whether the server can serve", Health),
+    Route("GET", "/api/metrics", h.metrics, "Figures for Prometheus", str),
+    Route("GET", "/api/games", h.list_games, "The games and the levels of bots", GamesAnswer),
+    Route("GET", "/api/games/{game}", h.show_game, "A game, its options and its words",
+          GameDetails, refusals=("not_found",)),
+    Route("GET", "/api/games/{game}/rules", h.show_rules, "The numbered rules of a game",
+          RulesAnswer, refusals=("not_found",)),
+    Route("GET", "/api/tables", h.list_tables, "Public tables, newest first", PublicTables,
+          query=ListQuery),
+    Route("POST", "/api/tables", h.create_table, "Make a table", CreatedTable, body=NewTable,
+          status=201, refusals=("not_found", "bad_options", "bad_seats")),
+    Route("POST", "/api/replay", records.replay_record, "Look into a record from a file",
+          ReplayedRecord, body=RecordBody, refusals=("bad_request", "not_found")),
+    at_table("GET", "", h.show_table, "The table as the asking seat may know it", State,
+             query=TableQuery),
+    at_table("DELETE", "", h.delete_table, "Delete a table and all about it", None, status=204),
+    at_table("POST", "/join", h.join, "Take an open seat", Joined, body=Join,
+             refusals=("taken",)),
+    at_table("POST", "/choose", h.choose, "Answer a decision", Accepted, body=ChooseBody,
+             refusals=PLAY),
+    at_table("POST", "/preview", h.preview, "What an option would bring", PreviewAnswer,
+             body=PreviewBody, refusals=PLAY),
+    at_table("POST", "/undo", h.undo, "Take back, or ask whether one may", Accepted,
+             refusals=("no_undo",)),
+    at_table("POST", "/undo/answer", h.answer_undo, "Agree to a request or not", Accepted,
+             body=UndoAnswerBody, refusals=("stale",)),
+    at_table("GET", "/chat", h.show_chat, "What was said", ChatAnswer, query=ChatQuery),
+    at_table("POST", "/chat", h.say, "Say something", Accepted, body=ChatBody,
+             refusals=("talk_closed",)),
+    at_table("POST", "/pause", h.pause, "Pause the table", Accepted, refusals=("stale",)),
+    at_table("POST", "/resume", h.resume, "Go on", Accepted, refusals=("stale",)),
+    at_table("POST", "/take_back", h.take_back, "Take back to any move", Accepted, body=TakeBack,
+             refusals=("no_undo",)),
+    at_table("POST", "/seats/{seat}", h.change_seat, "Change a seat: who decides, name, link",
+             SeatChanged, body=SeatChange, refusals=("bad_seats",)),
+    at_table("POST", "/branch", h.branch, "What if: a new table from a past decision",
+             CreatedTable, body=Branch, status=201, refusals=("bad_seats",)),
+    at_table("GET", "/replay/{move}", h.replay, "The table as it stood", Replayed,
+             query=EyesQuery),
+    at_table("GET", "/series", h.series, "Figures over time, for charts", Series),
+    at_table("GET", "/record", h.record, "The record of the match", dict[str, Any]),
+    at_table("GET", "/export", h.export, "Everything kept about the table", Export),
+]  # fmt: skip

@@ -1,0 +1,72 @@
+"""Headers on every answer, and where requests may come from."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from anthropolis.server.config import Config
+
+# Styles may stand in attributes, because boards are drawn with them; scripts only in our own files.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'{sockets}; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+class SecureHeaders:
+    """Puts the headers on every HTTP answer."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        url = urlsplit(config.public_url or "")
+        # Older Safari does not count a socket to the same place as 'self'.
+        sockets = (
+            f" {'wss' if url.scheme == 'https' else 'ws'}://{url.netloc}" if url.netloc else ""
+        )
+        self.headers = HEADERS | {"content-security-policy": POLICY.format(sockets=sockets)}
+        if url.scheme == "https":
+            self.headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+def origin_allowed(headers: Headers, config: Config) -> bool:
+    """Browsers say where a page comes from: it must be us. Programs say nothing."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if origin in config.origins:
+        return True
+    if config.public_url and origin == config.public_url.rstrip("/"):
+        return True
+    return urlsplit(origin).netloc == headers.get("host", "") != ""
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"

@@ -1,0 +1,62 @@
+"""Everything a running server holds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from typing import TYPE_CHECKING
+
+from anthropolis.server.config import Config
+from anthropolis.server.counts import Counts
+from anthropolis.server.store import open_store
+from anthropolis.server.tables.hall import Hall
+from anthropolis.server.thinking.pool import Thinkers
+from anthropolis.server.web.limits import Buckets
+
+if TYPE_CHECKING:
+    from anthropolis.server.web.socket import Page
+
+log = logging.getLogger("anthropolis.server")
+
+RESTARTING = 1012
+
+
+class Serving:
+    """Store, tables, thinkers, pages and limits of one process."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.counts = Counts()
+        self.store = open_store(config.store, config.notify)
+        self.thinkers = Thinkers(config.thinkers)
+        self.hall = Hall(config, self.store, self.thinkers, self.counts)
+        self.pages: set[Page] = set()
+        self.closing = False
+        limits = config.limits
+        self.address_buckets = Buckets(limits.requests)
+        self.table_buckets = Buckets(limits.tables)
+        self.seat_buckets = Buckets(limits.seat_messages)
+        self.counts.gauge("sockets", "Open sockets", lambda: len(self.pages))
+        self.counts.gauge("hot_tables", "Tables in memory", lambda: len(self.hall.tables))
+        self.counts.gauge("commits", "Commits of the store", lambda: self.store.writer.commits)
+
+    async def start(self) -> None:
+        # The writer's thread must not wait long for its turn while the event loop is busy.
+        sys.setswitchinterval(0.0005)
+        self.thinkers.start()
+        await self.hall.start()
+
+    async def stop(self) -> None:
+        """Let pages go with a code that tells them to come back, then finish writing."""
+        self.closing = True
+        for page in list(self.pages):
+            page.close(RESTARTING)
+        await self.hall.stop()
+        await asyncio.to_thread(self.thinkers.stop)
+        await asyncio.to_thread(self.store.notifier.stop)
+        await asyncio.to_thread(self.store.close)
+        log.info("stopped")
+
+    def sockets_from(self, address: str) -> int:
+        return sum(page.address == address for page in self.pages)

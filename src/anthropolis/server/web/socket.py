@@ -1,0 +1,278 @@
+"""One socket per page: it follows tables, and asks things of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+from msgspec import json
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
+
+from anthropolis.server.messages import (
+    Chat,
+    Choose,
+    ClientMessage,
+    Done,
+    Ping,
+    Pong,
+    Preview,
+    Previewed,
+    Refused,
+    Subscribe,
+    Undo,
+    UndoAnswer,
+    Unsubscribe,
+)
+from anthropolis.server.tables import actions
+from anthropolis.server.tables.access import Access, access, eyes_of
+from anthropolis.server.tables.live import LiveTable
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.saying import encode
+from anthropolis.server.web.security import address_of, origin_allowed
+from anthropolis.server.web.serving import Serving
+
+log = logging.getLogger("anthropolis.socket")
+
+UNREADABLE = 4400
+FORBIDDEN = 4403
+TOO_SLOW = 4408
+TOO_MANY = 4429
+MOST_UNREADABLE = 20
+_decoder: json.Decoder[ClientMessage] = json.Decoder(ClientMessage)
+
+
+class OnlyId(msgspec.Struct):
+    """What can be saved of a message that makes no sense: whom to answer."""
+
+    id: int
+
+
+_ids = json.Decoder(OnlyId)
+
+
+class Subscription:
+    """A table that a page follows."""
+
+    def __init__(self, page: Page, live: LiveTable, access: Access, eyes: int, sub: str) -> None:
+        self.page = page
+        self.live = live
+        self.access = access
+        self.viewer = access.viewer
+        self.eyes = eyes
+        self.name = sub
+        self.sub = encode(sub)
+        self.token_hash = access.hash
+
+    def send(self, message: bytes) -> None:
+        self.page.send(message)
+
+    def end(self, message: bytes) -> None:
+        self.page.subs.pop(self.name, None)
+        self.page.send(message)
+
+
+class Page:
+    """A connected page. What it is sent waits in a queue; whoever reads too slowly is let go."""
+
+    def __init__(self, serving: Serving, address: str, receive: Receive, send: Send) -> None:
+        self.serving = serving
+        self.address = address
+        self._receive = receive
+        self._send = send
+        self.subs: dict[str, Subscription] = {}
+        self.outbox: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.close_code = 0
+        self.unreadable = 0
+        self.busy = False
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def send(self, message: bytes) -> None:
+        if self.close_code:
+            return
+        self.outbox.append(message)
+        if len(self.outbox) > self.serving.config.limits.waiting_messages:
+            self.close(TOO_SLOW)
+        self.wake.set()
+
+    def close(self, code: int) -> None:
+        self.close_code = code
+        self.wake.set()
+
+    async def write(self) -> None:
+        """Send what waits, until the page is to be closed."""
+        while not self.close_code:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.outbox and self.close_code != TOO_SLOW:
+                message = self.outbox.popleft()
+                await self._send({"type": "websocket.send", "text": message.decode()})
+        await self._send({"type": "websocket.close", "code": self.close_code})
+
+    async def read(self) -> None:
+        """Take messages until the page goes away."""
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self.busy = True
+            await self.take(message.get("text") or message.get("bytes") or "")
+            self.busy = False
+
+    async def take(self, text: str | bytes) -> None:
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self.refuse_unreadable(text, error)
+            return
+        try:
+            self.count(message)
+            if isinstance(message, Preview):
+                self.aside(message)
+            else:
+                await self.handle(message)
+        except Refusal as refusal:
+            self.refuse(message.id, refusal)
+
+    def aside(self, message: Preview) -> None:
+        """A preview takes a moment: what the page says next does not wait for it."""
+        task = asyncio.get_running_loop().create_task(self.preview(message))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def refuse(self, number: int | None, refusal: Refusal) -> None:
+        self.serving.counts.refusals.labels(refusal.code).inc()
+        self.send(encode(Refused(number, refusal.problem)))
+
+    def refuse_unreadable(self, text: str | bytes, error: Exception) -> None:
+        number = None
+        with contextlib.suppress(Exception):
+            number = _ids.decode(text).id
+        self.refuse(number, Refusal("bad_request", str(error)[:200]))
+        self.unreadable += 1
+        if self.unreadable > MOST_UNREADABLE:
+            self.close(UNREADABLE)
+
+    def count(self, message: ClientMessage) -> None:
+        """Whether this seat, or this address for those without one, may say something more."""
+        sub = self.subs.get(getattr(message, "sub", ""))
+        if sub is not None and sub.token_hash is not None:
+            wait = self.serving.seat_buckets.wait(sub.token_hash)
+        else:
+            wait = self.serving.address_buckets.wait(self.address)
+        if wait > 0:
+            raise Refusal("slow_down")
+
+    async def handle(self, message: ClientMessage) -> None:
+        if isinstance(message, Choose):
+            started = time.perf_counter()
+            sub = self.sub(message.sub)
+            seq = await actions.choose(sub.live, sub.access, message.decision, message.key)
+            self.serving.counts.latency.observe(time.perf_counter() - started)
+        elif isinstance(message, Ping):
+            self.send(encode(Pong(message.id, time.time())))
+            return
+        elif isinstance(message, Subscribe):
+            seq = await self.subscribe(message)
+        elif isinstance(message, Unsubscribe):
+            sub = self.sub(message.sub)
+            seq = sub.live.table.seq
+            self.leave(sub)
+        else:
+            seq = await self.ask(message)
+        self.send(encode(Done(message.id, seq)))
+
+    async def ask(self, message: ClientMessage) -> int:
+        assert isinstance(message, (Undo, UndoAnswer, Chat))
+        sub = self.sub(message.sub)
+        live, who = sub.live, sub.access
+        if isinstance(message, Undo):
+            return await actions.undo(live, who)
+        if isinstance(message, UndoAnswer):
+            return await actions.answer_undo(live, who, message.request, message.agree)
+        return await actions.say(live, who, message.text)
+
+    async def preview(self, message: Preview) -> None:
+        try:
+            sub = self.sub(message.sub)
+            answer: Any = await actions.preview(sub.live, sub.access, message.key)
+            self.send(encode(Previewed(message.id, answer)))
+        except Refusal as refusal:
+            self.refuse(message.id, refusal)
+
+    async def subscribe(self, message: Subscribe) -> int:
+        if len(self.subs) >= self.serving.config.limits.subscriptions_per_socket:
+            raise Refusal("slow_down", "too many subscriptions")
+        live = await self.serving.hall.table(message.table)
+        who = access(live, message.token)
+        eyes = eyes_of(live, who, message.as_seat)
+        if (old := self.subs.get(message.sub)) is not None:
+            self.leave(old)
+        sub = Subscription(self, live, who, eyes, message.sub)
+        self.subs[message.sub] = sub
+        return await live.listen(sub, message.after, message.chat_after)
+
+    def sub(self, name: str) -> Subscription:
+        sub = self.subs.get(name)
+        if sub is None:
+            raise Refusal("not_found", "no such subscription")
+        return sub
+
+    def leave(self, sub: Subscription) -> None:
+        self.subs.pop(sub.name, None)
+        sub.live.leave(sub)
+
+    def leave_all(self) -> None:
+        for sub in list(self.subs.values()):
+            self.leave(sub)
+        for task in self.tasks:
+            task.cancel()
+
+
+class SocketEndpoint:
+    """The life of a socket. Plain ASGI: every message of every move passes here."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        serving: Serving = scope["app"].state.serving
+        address = address_of(scope)
+        await receive()  # websocket.connect
+        # Accepted also when it is closed at once: only so does a browser see the code.
+        await send({"type": "websocket.accept"})
+        code = refusal_code(scope, serving, address)
+        if code:
+            await send({"type": "websocket.close", "code": code})
+            return
+        page = Page(serving, address, receive, send)
+        serving.pages.add(page)
+        await live_and_leave(page, serving)
+
+
+def refusal_code(scope: Scope, serving: Serving, address: str) -> int:
+    """Why this socket is not wanted, or 0."""
+    if not origin_allowed(Headers(scope=scope), serving.config):
+        return FORBIDDEN
+    full = serving.sockets_from(address) >= serving.config.limits.sockets_per_address
+    return TOO_MANY if full else 0
+
+
+async def live_and_leave(page: Page, serving: Serving) -> None:
+    loop = asyncio.get_running_loop()
+    writer, reader = loop.create_task(page.write()), loop.create_task(page.read())
+    try:
+        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        serving.pages.discard(page)
+        page.leave_all()
+        if page.busy:  # what is being stored is stored to the end
+            await asyncio.wait({reader}, timeout=10)
+        for task in (writer, reader):
+            task.cancel()
+        for error in await asyncio.gather(writer, reader, return_exceptions=True):
+            if isinstance(error, Exception) and not isinstance(error, OSError):
+                log.error("a socket failed", exc_info=error)

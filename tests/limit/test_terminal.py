@@ -1,0 +1,62 @@
+"""The table drawn in a terminal, from views alone."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from anthropolis.games.limit import GAME
+from anthropolis.games.limit.political import DecidePolicy
+from anthropolis.games.limit.view import view
+from tests.limit.positions import choose, position, run
+
+
+def drawn(shown: dict[str, Any], lang: str, names: list[str]) -> list[str]:
+    """The lines on a terminal of a hundred columns."""
+    console = Console(width=100, file=StringIO(), record=True)
+    console.print(GAME.terminal()(json.loads(json.dumps(shown)), lang, names))
+    return console.export_text().splitlines()
+
+
+@pytest.mark.parametrize(("lang", "education"), [("en", "Education"), ("fr", "Scolarisation")])
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_any_view_fits_a_hundred_columns(seats: int, lang: str, education: str) -> None:
+    """LIM-TRM-08: the own hand is there with its texts, but not for a spectator of a solo game."""
+    match = GAME.new(seats, 5, {"alliance": True})
+    names = [f"N{number}" for number in range(seats)]
+    own, watched = (drawn(match.view(seat), lang, names) for seat in (0, None))
+    assert max(len(line.rstrip()) for line in own + watched) <= 100
+    assert any(line.startswith(f" {education}") for line in own)
+    assert not any(line.startswith(f" {education}") for line in watched)
+
+
+def test_who_decides_and_who_has_passed_is_marked() -> None:
+    """LIM-POL-08."""
+    world, names = position({"X": {}, "Y": {}})
+    run(world, DecidePolicy())
+    choose(world, names["X"], "pass")
+    [state] = [s for s in drawn(view(world, 0), "en", ["Ada", "Bo"]) if s.startswith(" State")]
+    assert state.split() == ["State", "passed", "◀", "decides"]
+
+
+def test_crises_alliances_and_cards_on_the_table_are_named() -> None:
+    """LIM-CRI-02, LIM-ALL-06, LIM-CRD-11."""
+    shared = {"alliances": {"military": [["X", "Y"]]}, "crises_now": ["financial"]}
+    x = {"permanents": ["recycling"], "played": ["surcharge"]}
+    world, _ = position({"X": x, "Y": {}}, shared, options={"alliance": True})
+    lines = drawn(view(world, 1), "fr", ["Ada", "Bo"])
+    assert "Crises 1 sur 4 (gén. 1 : financière)" in lines
+    assert "Alliance militaire · Ada, Bo (vous)" in lines
+    [table] = [line for line in lines if line.startswith("Ada · ")]
+    assert table.startswith("Ada · en jeu : Recyclage; jouées : Surtaxe")
+
+
+def test_the_star_nation_is_drawn_in_a_solo_game() -> None:
+    """LIM-SOLO-04."""
+    world, _ = position({"X": {}}, {"generation": 4, "star": {}})
+    [line] = [s for s in drawn(view(world, 0), "en", ["Ada"]) if s.startswith("Star nation")]
+    assert line.startswith("Star nation · population 10, class C 3, industry 10, army 5; 5 terr")

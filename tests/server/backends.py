@@ -1,0 +1,135 @@
+"""Throw-away PostgreSQL and Redis servers on loopback, started when their programs are there."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+def postgres_programs() -> Path | None:
+    """The newest installed PostgreSQL, or None."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    initdb = shutil.which("initdb")
+    return Path(initdb).parent if initdb else None
+
+
+def unprivileged() -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: become somebody else, if we are."""
+    if os.geteuid() != 0:
+        return {}
+    for name in ("postgres", "nobody"):
+        with contextlib.suppress(KeyError):
+            user = pwd.getpwnam(name)
+            return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+    return {}
+
+
+class Postgres:
+    """One PostgreSQL server with its own folder; `restart` stops it hard and starts it again."""
+
+    def __init__(self, programs: Path) -> None:
+        self.programs = programs
+        self.folder = Path(tempfile.mkdtemp(prefix="anthropolis-pg-"))
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        rights = unprivileged()
+        if rights:
+            os.chown(self.folder, rights["user"], rights["group"])
+        self.run("initdb", "-D", str(self.data), "-U", "test", "-A", "trust", "-E", "UTF8")
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    def run(self, program: str, *words: str) -> None:
+        command = [str(self.programs / program), *words]
+        subprocess.run(command, check=True, capture_output=True, cwd=self.folder, **unprivileged())
+
+    def start(self) -> None:
+        words = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h",
+                 "127.0.0.1", "-c", "shared_buffers=32MB"]  # fmt: skip
+        self.process = subprocess.Popen(
+            [str(self.programs / "postgres"), *words], cwd=self.folder,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **unprivileged(),
+        )  # fmt: skip
+        for _ in range(200):
+            with contextlib.suppress(psycopg.OperationalError):
+                psycopg.connect(self.url("postgres")).close()
+                return
+            time.sleep(0.05)
+        raise RuntimeError("PostgreSQL does not start")
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT: at once, connections are cut. SIGQUIT: as if the machine had crashed."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=30)
+            self.process = None
+
+    def restart(self) -> None:
+        self.stop(signal.SIGQUIT)
+        self.start()
+
+    def url(self, name: str) -> str:
+        return f"postgresql://test@127.0.0.1:{self.port}/{name}"
+
+    def new_database(self, name: str) -> str:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"')
+        return self.url(name)
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[Postgres | None]:
+    programs = postgres_programs()
+    if programs is None:
+        yield None
+        return
+    server = Postgres(programs)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(server.folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def running_redis() -> Iterator[str | None]:
+    program = shutil.which("redis-server")
+    if program is None:
+        yield None
+        return
+    port = free_port()
+    words = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    process = subprocess.Popen([program, *words], stdout=subprocess.DEVNULL, cwd="/tmp")
+    try:
+        for _ in range(100):
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                break
+            time.sleep(0.05)
+        yield f"redis://127.0.0.1:{port}/0"
+    finally:
+        process.terminate()
+        process.wait(timeout=10)

@@ -1,0 +1,107 @@
+"""Two server processes on one PostgreSQL serve one table to different players."""
+
+from __future__ import annotations
+
+import concurrent.futures
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Page, wait_for
+from tests.server.serving import Served
+
+Two = tuple[Served, Served]
+
+
+@pytest.fixture(params=["postgresql", "redis"])
+def two(request: pytest.FixtureRequest, postgres_url: str, tmp_path: Path) -> Iterator[Two]:
+    """Two processes that tell each other by PostgreSQL itself or by Redis."""
+    words = []
+    if request.param == "redis":
+        words = ["--notify", str(request.getfixturevalue("redis_url"))]
+    with (
+        Served(postgres_url, tmp_path, *words) as one,
+        Served(postgres_url, tmp_path, *words) as other,
+    ):
+        yield one, other
+
+
+def play(pages: list[Page], moves: int) -> None:
+    """Whoever must decide takes the first option, until so many entries are there."""
+    for seq in range(moves):
+        for page in pages:
+            page.follow(seq)
+        (mover,) = [page for page in pages if page.position["decision"]]
+        answer = mover.choose_first()
+        assert (answer["type"], answer["seq"]) == ("done", seq + 1)
+
+
+def test_a_choice_at_one_process_reaches_the_pages_of_the_other(two: Two) -> None:
+    here = two[0].make_table(["person Ann", "person Bo"], options={"mode": "chick"})
+    there = two[1].table(here)
+    pages = [here.page(0), there.page(1)]
+    watching = there.page("spectator")
+    play(pages, 36)
+    watching.follow(36)
+    states = [here.state(0), there.state(0)]
+    assert states[0]["table"]["status"] == "finished"
+    assert states[0]["log"] == states[1]["log"]
+    numbers = [m["seq"] for m in watching.waiting if m["type"] == "moved"]
+    assert numbers == list(range(1, 37)), "each entry once, in order"
+
+
+def test_bots_of_a_table_move_once_although_two_processes_know_it(two: Two) -> None:
+    here = two[0].make_table(["person", "random", "random"], options={"mode": "chick"})
+    there = two[1].table(here)
+    page, watching = here.page(0), there.page("facilitator")
+    while not page.position["finished"]:
+        if page.position["decision"]:
+            page.choose_first()
+        page.waiting.append(page.next())
+    watching.follow(page.seq)
+    log = there.state()["log"]
+    assert [e["number"] for e in log] == list(range(37))
+    assert watching.position["view"] == there.state()["position"]["view"]
+
+
+def test_two_clicks_on_the_same_decision_at_two_processes_count_once(two: Two) -> None:
+    here = two[0].make_table(["person", "person"], options={"first_player": 1})
+    tables = [here, two[1].table(here)]
+    for table in tables:
+        table.state(0)
+    options = [o["key"] for o in here.state(0)["position"]["decision"]["options"]]
+
+    def click(number: int) -> int:
+        return tables[number].choose(0, 0, options[number]).status_code
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        codes = sorted(pool.map(click, range(2)))
+    assert codes == [200, 409]
+    assert [table.state(1)["seq"] for table in tables] == [1, 1]
+
+
+def test_chat_pause_new_links_and_deletion_reach_the_other_process(two: Two) -> None:
+    options = {"first_player": 1, "mode": "chick", "pauses": True}
+    here = two[0].make_table(["person Ann", "person Bo"], options=options)
+    there = two[1].table(here)
+    pages = [here.page(0), there.page(1)]
+    play(pages, 12)
+    pages[0].follow(12)
+    assert pages[0].request("chat", sub="a", text="well done")["type"] == "done"
+    assert pages[1].until("chat")["line"]["text"] == "well done"
+    here.ask("POST", "/pause", "facilitator")
+    assert pages[1].until("moved", seq=13)["paused"] is True
+    assert here.ask("POST", "/seats/1", "facilitator", {"new_link": True}).status_code == 200
+    assert pages[1].until("gone")["reason"] == "link_changed"
+    wait_for(lambda: there.ask("GET", "", 1).status_code == 401)
+    here.ask("DELETE", "", "facilitator")
+    wait_for(lambda: there.ask("GET", "", 0).status_code == 404)
+
+
+def test_several_workers_of_one_command_share_a_port(postgres_url: str, tmp_path: Path) -> None:
+    with Served(postgres_url, tmp_path, "--workers", "2") as server:
+        table = server.make_table(["person", "person"], options={"mode": "chick"})
+        pages = [table.page(0), table.page(1)]
+        play(pages, 12)
+        assert table.state()["seq"] == 12

@@ -1,0 +1,305 @@
+"""The table page in a real browser: whole matches, and everything that can go wrong on the way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from tests.web.people import Person, Server
+
+Come = Callable[..., Person]
+
+
+def test_ann_plays_a_whole_match_by_clicking_options(live_server: Server, someone: Come) -> None:
+    ann = someone().sit(live_server.table("anthropocene", "Ann", "bot", "bot"), 0)
+    question = ann.next_question()
+    while question:
+        ann.options.first.click()
+        question = ann.next_question(question)
+    ann.sees("The match is over").sees("Download the record")
+    assert ann.page.locator(".result tbody tr").count() == 3
+
+
+def test_bob_plays_a_whole_match_with_the_keyboard_alone(
+    live_server: Server, someone: Come
+) -> None:
+    bob = someone().sit(live_server.table("anthropocene", "Bob", "bot"), 0)
+    question, turn = bob.next_question(), 0
+    while question:
+        turn += 1
+        if turn % 2:
+            bob.press("1")
+        else:
+            bob.options.first.focus()
+            bob.press("ArrowRight", "ArrowLeft", "Enter")
+        question = bob.next_question(question)
+    assert turn > 5
+    bob.sees("The match is over")
+
+
+def test_the_board_without_a_board_of_its_own_is_the_menu_too(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("sealed_bids", "Ann", "bot", undo="own")
+    ann = someone().sit(table, 0)
+    question = ann.next_question()
+    while question:
+        lit = ann.page.locator(".board button.lit")
+        (lit if lit.count() else ann.options).first.click()
+        question = ann.next_question(question)
+    ann.sees("Sealed bids").sees("Hand sizes")
+    assert table.state()["position"]["finished"]
+
+
+def test_a_number_explains_itself_and_a_rule_tells_its_text(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone().sit(live_server.table("sealed_bids", "Ann", "bot"), 0)
+    question = ann.next_question()
+    ann.options.first.click()
+    ann.next_question(question)
+    ann.page.get_by_role("button", name="Hand sizes", exact=False).or_(
+        ann.page.locator(".board button.counter")
+    ).last.click()
+    ann.sees("What made it so")
+    dialog = ann.page.get_by_role("dialog").first
+    dialog.locator(".tag").first.click()
+    ann.sees("A rule.")
+    ann.press("Escape", "Escape")
+    assert ann.page.get_by_role("dialog").count() == 0
+
+
+def test_an_option_shows_what_it_would_bring(live_server: Server, someone: Come) -> None:
+    ann = someone().sit(live_server.table("anthropocene", "Ann", "bot", options={}), 0)
+    ann.next_question()
+    ann.options.first.hover()
+    ann.page.locator(".then strong").wait_for()
+    assert "Ann lays" in ann.page.locator(".then").inner_text()
+
+
+def test_alone_against_bots_a_choice_is_taken_back_at_once(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot", undo="agreed")
+    ann = someone().sit(table, 0)
+    question = ann.next_question()
+    moves = table.state()["position"]["move"]
+    ann.options.first.click()
+    ann.next_question(question)
+    ann.click("button", "Take back")
+    ann.sees("Taken back")
+    ann.next_question()
+    assert table.state()["position"]["move"] == moves
+
+
+def test_bob_is_asked_before_ann_takes_back(live_server: Server, someone: Come) -> None:
+    table = live_server.table("anthropocene", "Ann", "Bob", undo="agreed")
+    people = [someone().sit(table, 0), someone().sit(table, 1)]
+    first = table.state()["position"]["deciders"][0]
+    mover, other = people[first], people[1 - first]
+    mover.next_question()
+    mover.options.first.click()
+    mover.click("button", "Ask to take back")
+    other.click("button", "Agree")
+    mover.sees("Taken back")
+    assert mover.next_question()
+    assert table.state()["position"]["move"] == 0
+
+
+def test_a_cut_line_in_the_middle_of_a_decision_loses_nothing(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot")
+    ann = someone().sit(table, 0)
+    question = ann.next_question()
+    ann.cut_the_line()
+    ann.page.locator(".dot.lost").wait_for()
+    ann.options.first.click()
+    ann.next_question(question)
+    ann.page.locator(".dot.open").wait_for()
+    shown = ann.page.locator(".log li[data-move]").count()
+    assert shown == table.state()["position"]["move"]
+
+
+def test_two_people_play_each_other_in_french_and_english(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "Rémi")
+    people = [someone("en-GB").sit(table, 0), someone("fr-FR").sit(table, 1)]
+    last: list[str | None] = [None, None]
+    while True:
+        position = table.state()["position"]
+        if position["finished"]:
+            break
+        seat = position["deciders"][0]
+        last[seat] = people[seat].next_question(last[seat])
+        people[seat].options.first.click()
+        people[seat].page.locator(f'[data-decision="{last[seat]}"]').wait_for(state="detached")
+    people[0].sees("The match is over")
+    people[1].sees("La partie est terminée")
+    assert people[1].page.locator(".log").inner_text().count("Ann pose") > 3
+
+
+def test_a_spectator_sees_no_secret_on_the_screen_or_on_the_line(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("sealed_bids", "Ann", "Bob")
+    watcher = someone().sit(table, "spectator")
+    watcher.sees("You are watching")
+    assert watcher.options.count() == 0
+    views = [json.loads(frame)["position"]["view"] for frame in watcher.frames if "view" in frame]
+    assert [view["hands"] for view in views] == [{}]
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot", "bot")
+    ann = someone("fr-FR", width=360, height=740, has_touch=True, is_mobile=True).sit(table, 0)
+    question = ann.next_question()
+    for sheet in ["Journal", "Graphiques", "Discussion"]:
+        ann.page.get_by_role("tab", name=sheet).tap()
+        ann.page.get_by_role("tabpanel").wait_for()
+        ann.page.get_by_label("Fermer").first.tap()
+    ann.options.first.tap()
+    ann.next_question(question)
+    root = "document.documentElement"
+    assert ann.page.evaluate(f"{root}.scrollWidth <= {root}.clientWidth")
+
+
+def test_axe_finds_nothing_in_the_middle_of_a_match(live_server: Server, someone: Come) -> None:
+    for game in ["anthropocene", "sealed_bids", "limit"]:
+        table = live_server.table(game, "Ann", "bot", "bot")
+        ann = someone(color_scheme="light").sit(table, 0)
+        question = ann.next_question()
+        ann.options.first.click()
+        ann.next_question(question)
+        for tab in ["Log", "Charts", "Rules", "Chat", "Table"]:
+            ann.click("tab", tab)
+            ann.page.get_by_role("tabpanel").wait_for()
+            assert ann.complaints_of_axe() == [], f"{game}, {tab}"
+
+
+def test_axe_finds_nothing_in_the_dark_on_a_phone(live_server: Server, someone: Come) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot")
+    ann = someone("fr-FR", width=360, height=740, color_scheme="dark").sit(table, 0)
+    ann.next_question()
+    assert ann.complaints_of_axe() == []
+    table.play_out()
+    ann.sees("La partie est terminée")
+    assert ann.complaints_of_axe() == []
+
+
+def test_the_language_changes_without_loading_the_page_again(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone().sit(live_server.table("anthropocene", "Ann", "bot"), 0)
+    ann.next_question()
+    ann.page.evaluate("window.still = true")
+    ann.click("button", "Passer en français")
+    ann.sees("À vous de décider").sees("posez une carte")
+    assert ann.page.evaluate("window.still") is True
+    assert ann.page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_two_seats_on_one_screen_are_parted_by_a_curtain(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("sealed_bids", "Ann", "Bob")
+    screen = someone().sit(table, 0)
+    screen.next_question()
+    screen.sit(table, 1).next_question()
+    screen.page.goto(f"{live_server.url}/table/{table.id}")
+    screen.sees("Who is at the screen?")
+    assert screen.page.locator(".board").count() == 0
+    screen.click("button", "I am Ann")
+    screen.next_question()
+    hand = screen.page.locator(".board button.lit").all_inner_texts()
+    screen.options.first.click()
+    screen.sees("Pass the screen to Bob")
+    text = screen.page.locator("body").inner_text()
+    assert not any(f"Bid {card}" in text for card in hand)
+    assert screen.page.locator("[data-decision], .board, .log").count() == 0
+    screen.click("button", "I am Bob")
+    assert screen.next_question()
+
+
+def test_a_latecomer_takes_the_open_seat_and_the_next_finds_the_table_full(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "open")
+    ann = someone().sit(table, 0).sees("The match starts when every seat is taken")
+    late, later = someone().sit(table, "join"), someone().sit(table, "join")
+    late.page.get_by_label("Your name").fill("Zoé")
+    late.click("button", "Join")
+    late.page.locator(".seats", has_text="Zoé (you)").wait_for()
+    later.sees("You are watching")
+    assert later.page.get_by_role("button", name="Join").count() == 0
+    ann.page.locator(".seats", has_text="Zoé").wait_for()
+
+
+def test_the_facilitator_pauses_and_lets_a_bot_play(live_server: Server, someone: Come) -> None:
+    table = live_server.table("anthropocene", "Ann", "Bob")
+    ann, leader = someone().sit(table, 0), someone().sit(table, "facilitator")
+    leader.click("tab", "Table").click("button", "Pause")
+    ann.sees("The table is paused.")
+    assert ann.options.count() == 0
+    leader.click("button", "Go on")
+    leader.page.locator("li", has_text="Bob").get_by_text("Let a bot play").click()
+    question = ann.next_question()
+    ann.options.first.click()
+    assert ann.next_question(question)
+
+
+def test_a_finished_match_is_watched_again_through_other_eyes(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot")
+    table.play_out()
+    ann = someone().sit(table, 0).sees("The match is over")
+    ann.page.goto(table.link(0).replace("/table/", "/replay/"))
+    ann.click("button", "To the start").sees("Choice 0 of")
+    ann.page.get_by_label("Seen by").select_option("1")
+    ann.click("button", "One choice on").sees("Choice 1 of")
+    record = live_server.call("GET", f"/tables/{table.id}/record", token=table.links["seats"][0])
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
+    ann.page.evaluate("(text) => sessionStorage.setItem('anthropolis.record', text)", text)
+    ann.page.goto(f"{live_server.url}/replay/file")
+    ann.sees("A record from this device")
+    ann.click("button", "One choice back").sees("Choice ")
+
+
+def test_what_if_opens_a_branch_of_a_finished_match(live_server: Server, someone: Come) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot")
+    table.play_out()
+    ann = someone().sit(table, 0).sees("The match is over")
+    ann.click("button", "Watch it again").sees("You are looking at the past")
+    ann.click("button", "What if, from here")
+    ann.page.get_by_label("I decide for").select_option("0")
+    ann.click("button", "Open the branch")
+    assert ann.next_question()
+    assert table.id not in ann.page.url
+
+
+def test_wrong_links_and_missing_tables_say_so_and_show_a_way_out(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot")
+    ann = someone()
+    ann.page.goto(f"{live_server.url}/table/{table.id}#{'x' * 43}")
+    ann.sees("This link does not open this table.").sees("Ask the person who made the table")
+    ann.page.goto(f"{live_server.url}/table/nosuch#{'x' * 43}")
+    ann.sees("There is no such table.")
+    assert ann.page.get_by_role("link", name="To the home page").is_visible()
+
+
+def test_a_page_older_than_the_server_asks_to_be_loaded_again(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone().sit(live_server.table("anthropocene", "Ann", "bot"), 0)
+    ann.next_question()
+    newer = {"status": "ok", "version": "99.0", "store": "sqlite", "time": 0}
+    ann.page.route("**/api/health", lambda route: route.fulfill(json=newer))
+    ann.cut_the_line()
+    ann.sees("This page is older than the server.")
+    assert ann.page.get_by_role("button", name="Load again").is_visible()

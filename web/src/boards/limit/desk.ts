@@ -1,0 +1,159 @@
+// What every part of the board needs: the view, what a look at an option moves, and which place each option lights.
+import type { BoardProps } from "../../lib/board";
+import { leafChanges, type Move } from "../../lib/changes";
+import type { DecisionInfo, OptionInfo } from "../../lib/types";
+import type { Terms } from "../../lib/words";
+import type { LimitView, NationView, Printed } from "./view";
+
+export interface Desk {
+  view: LimitView;
+  terms: Terms;
+  names: string[];
+  seat: number | null;
+  decision: DecisionInfo | null;
+  moves: Map<string, Move>;
+  /** Options by the place that is clicked for them: `card:education`, `plant:0:military`, `nation:2`... */
+  lit: Map<string, OptionInfo[]>;
+  /** The rule that forbids a card, by card. */
+  blocked: Map<string, string>;
+  card: (id: string) => Printed;
+  choose: (key: string) => void;
+  look: (key: string | null) => void;
+  explain: (path: string) => void;
+  rule: (id: string) => void;
+}
+
+type Ref = Record<string, unknown>;
+
+/** What an option's place is called, by the option's action. Numbers and yes-or-no stay in the decision bar. */
+const PLACES: Record<string, (ref: Ref, asked: Ref, me: number) => string> = {
+  play: (ref) => `card:${ref["card"]}`,
+  play_pooled: (ref) => `card:${ref["card"]}`,
+  keep: (ref) => `card:${ref["card"]}`,
+  under: (ref) => `card:${ref["card"]}`,
+  discard: (ref) => `card:${ref["card"]}`,
+  recover: (ref) => `card:${ref["card"]}`,
+  take_back: (ref) => `card:${ref["card"]}`,
+  pass: () => "hand",
+  keep_permanents: () => "hand",
+  as_it_lies: () => "drawn",
+  deck: (ref, _, me) => `deck:${me}:${ref["deck"]}`,
+  class_up: (ref, asked, me) => `class:${asked["nation"] ?? me}:${ref["rank"]}`,
+  class_down: (ref, asked, me) => `class:${asked["nation"] ?? me}:${ref["rank"]}`,
+  plant_up: (ref, _, me) => `plant:${me}:${ref["plant"]}`,
+  plant_down: (ref, _, me) => `plant:${me}:${ref["plant"]}`,
+  hit: (ref, asked) => `plant:${asked["target"]}:${ref["plant"]}`,
+  choose: (ref, asked, me) => `${asked["action"] === "ask_goods" ? "stock" : "plant"}:${me}:${ref["resource"]}`,
+  choose_for: (ref, asked, me) => `${asked["action"] === "ask_goods" ? "stock" : "plant"}:${me}:${ref["resource"]}`,
+  seize: (ref, asked) => `stock:${asked["target"]}:${ref["resource"]}`,
+  target: (ref) => `nation:${ref["target"]}`,
+  buy: (ref) => `market:${ref["resource"]}`,
+  sell: (ref) => `market:${ref["resource"]}`,
+  price_up: (ref) => `market:${ref["resource"]}`,
+  price_down: (ref) => `market:${ref["resource"]}`,
+  no_transaction: () => "market",
+  offer: (ref) => `nation:${ref["other"]}`,
+  exclude: (ref) => `nation:${ref["member"]}`,
+  leave: (ref) => `alliance:${ref["kind"]}`,
+  break_alliance: (_, asked) => `alliance:${asked["kind"]}`,
+  keep_alliance: (_, asked) => `alliance:${asked["kind"]}`,
+  no_alliance_action: () => "alliances",
+};
+
+/** The options of a decision by the places they light. */
+export function litPlaces(decision: DecisionInfo | null, me: number | null): Map<string, OptionInfo[]> {
+  const lit = new Map<string, OptionInfo[]>();
+  if (!decision || me === null) return lit;
+  for (const option of decision.options) {
+    const place = PLACES[actionOf(option)]?.(option.ref, decision.ref, me);
+    if (place) lit.set(place, [...(lit.get(place) ?? []), option]);
+  }
+  return lit;
+}
+
+export function makeDesk(props: BoardProps): Desk {
+  const { decision, seat, cards, terms, names, choose, look, explain, rule } = props;
+  const blocked = (decision?.blocked ?? []).filter((one) => "card" in one.ref);
+  return {
+    view: props.view as unknown as LimitView,
+    terms,
+    names,
+    seat,
+    decision,
+    moves: leafChanges(props.preview),
+    lit: litPlaces(decision, seat),
+    blocked: new Map(blocked.map((one) => [String(one.ref["card"]), one.rule])),
+    card: (id) => cards[id] as unknown as Printed,
+    choose,
+    look,
+    explain,
+    rule,
+  };
+}
+
+/** The value that a look at an option would bring to a path, where it differs. */
+export function ghost(desk: Desk, path: string): number | null {
+  const after = desk.moves.get(path)?.after;
+  return typeof after === "number" ? after : null;
+}
+
+/** Whether any place of a nation's board can be chosen: then it is opened. */
+export function hasLit(desk: Desk, nation: number): boolean {
+  return [...desk.lit.keys()].some((place) => /^(class|plant|stock|deck):/.test(place) && place.split(":")[1] === String(nation));
+}
+
+/** What an option does: `play`, `buy`... */
+export const actionOf = (option: OptionInfo): string => String((option.ref as Ref)["action"]);
+
+/** Events and handlers of whatever is clicked for an option. */
+export function acts(desk: Desk, option: OptionInfo): Record<string, unknown> {
+  return {
+    "data-lit": option.key,
+    onclick: () => desk.choose(option.key),
+    onpointerenter: () => desk.look(option.key),
+    onpointerleave: () => desk.look(null),
+    onfocus: () => desk.look(option.key),
+    onblur: () => desk.look(null),
+  };
+}
+
+/** How strained the world is, from 0 to 1: pollution out of its reserve, and crises on the way to the last. */
+export function strain(view: LimitView): number {
+  const { reserve, excess, capacity } = view.pollution;
+  const polluted = Math.min(1, (capacity - reserve + 2 * excess) / Math.max(1, capacity));
+  const crises = Math.min(1, view.crises.total / Math.max(1, view.crises.limit));
+  return Math.round(50 * (polluted + crises)) / 100;
+}
+
+export interface Need {
+  what: "supply" | "consumption" | "fossils";
+  resource: "renewable" | "industrial" | "fossil";
+  wanted: number;
+  have: number;
+  short: number;
+}
+
+/** What the coming steps will take, against what lies in stock. */
+export function needs(nation: NationView): Need[] {
+  const rows = [
+    { what: "supply", resource: "renewable" },
+    { what: "consumption", resource: "industrial" },
+    { what: "fossils", resource: "fossil" },
+  ] as const;
+  return rows.map(({ what, resource }) => {
+    const [wanted, have] = [nation.expected[what], nation.stock[resource]];
+    return { what, resource, wanted, have, short: Math.max(0, wanted - have) };
+  });
+}
+
+/** Scrolls the first lit thing into sight if none is. */
+export function showLit(board: HTMLElement): void {
+  const lit = [...board.querySelectorAll<HTMLElement>("[data-lit]")];
+  const inSight = (one: HTMLElement): boolean => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(one);
+  };
+  if (lit.length === 0 || lit.some(inSight)) return;
+  const calm = parseFloat(getComputedStyle(board).getPropertyValue("--move")) < 10;
+  lit[0]!.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+}
