@@ -1,4 +1,4 @@
-"""LIMIT keeps the promises of every game, for every number of nations and every way to set it up."""
+"""LIMIT keeps the promises of every game, for every number of nations and every set-up."""
 
 from __future__ import annotations
 

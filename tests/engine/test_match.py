@@ -9,7 +9,7 @@ import pytest
 
 import anthropolis
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Match, flatten
+from anthropolis.engine.match import Match, flatten, sure_changes
 from tests.conformance.sealed_bids import GAME, Auction, BidsOpened, Drew, DrewUnseen, Kept
 
 ann, bo = 0, 1
@@ -153,3 +153,13 @@ def test_seats_are_counted_in_whole_numbers(seats: Any) -> None:
 def test_two_views_can_be_compared_path_by_path() -> None:
     view = {"hands": {"0": [1, 2]}, "coins": 3, "board": {}}
     assert flatten(view) == {"hands.0": [1, 2], "coins": 3, "board": {}}
+
+
+def test_of_a_list_of_records_a_preview_tells_the_parts_that_are_sure() -> None:
+    before = [{"coins": 1, "hand": 3}, {"coins": 1, "hand": 3}]
+    one = [{"coins": 2, "hand": 4}, {"coins": 1, "hand": 3}]
+    other = [{"coins": 2, "hand": 5}, {"coins": 1, "hand": 3}]
+    trials = [{"people": (before, one)}, {"people": (before, other)}]
+    assert sure_changes(trials) == {"people.0.coins": (1, 2)}
+    assert sure_changes([trials[0], trials[0]]) == {"people": (before, one)}
+    assert sure_changes([trials[0], {}]) == {}

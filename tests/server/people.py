@@ -18,7 +18,7 @@ from anthropolis.server.config import Config, Limits, Rate
 from anthropolis.server.web.app import make_app
 
 NO_LIMIT = Rate(0, 1)
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def quick_config(store: str, **more: Any) -> Config:

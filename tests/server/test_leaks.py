@@ -119,10 +119,12 @@ class Watch:
     def check(self, match: Match) -> None:
         """Nothing received so far holds an id that only others may see."""
         self.allowed |= strings_in(match.view(self.viewer))
+        self.allowed |= {rule.id for rule in match.game.rules}  # a rulebook is no secret
         if self.viewer in match.deciders and self.viewer is not None:
-            self.allowed |= {o.key for o in match.decision(self.viewer).options}
-            refs = [o.ref for o in match.decision(self.viewer).options]
-            self.allowed |= strings_in(refs)
+            decision = match.decision(self.viewer)
+            self.allowed |= {option.key for option in decision.options}
+            self.allowed |= strings_in([option.ref for option in decision.options])
+            self.allowed |= strings_in([blocked.ref for blocked in decision.blocked])
         news = match.events_seen_by(self.viewer, self.events)
         self.events = len(match.events)
         self.allowed |= strings_in([event_json(e) for e in news])

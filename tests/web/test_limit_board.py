@@ -1,18 +1,22 @@
-"""The board of LIMIT in a real browser: the board is the menu, and every number can explain itself."""
+"""The board of LIMIT in a real browser: it is the menu, and every number can explain itself."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from tests.web.people import Person, Server
 
 Come = Callable[..., Person]
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 
 
-def lit(person: Person) -> Any:
-    """Whatever can be chosen on the board now."""
-    return person.page.locator(".limit [data-lit]")
+def lit(person: Person, wanted: str = "") -> Any:
+    """Whatever can be chosen on the board now; `wanted` is how the option's key begins."""
+    return person.page.locator(f'.limit [data-lit^="{wanted}"]' if wanted else ".limit [data-lit]")
 
 
 def choose(person: Person, turn: int) -> bool:
@@ -25,23 +29,23 @@ def choose(person: Person, turn: int) -> bool:
     return bool(count)
 
 
-def play_until(person: Person, wanted: str, most: int = 300) -> str:
-    """Play on until something of the board is to be seen; gives the number of that question."""
+def play_until(person: Person, seen: Callable[[], bool], most: int = 150) -> str:
+    """Play on until something is to be seen; gives the number of the question open then."""
     question = person.next_question()
     for turn in range(most):
-        assert question, f"the match ended without {wanted}"
-        if person.page.locator(wanted).count():
+        assert question, "the match ended before it was seen"
+        if seen():
             return question
         choose(person, turn)
         question = person.next_question(question)
-    raise AssertionError(f"{wanted} was not seen in {most} turns")
+    raise AssertionError(f"not seen in {most} turns")
 
 
 def test_ann_plays_a_whole_match_by_clicking_what_is_lit_on_the_board(
     live_server: Server, someone: Come
 ) -> None:
     table = live_server.table("limit", "Ann", "bot", "bot")
-    ann = someone().sit(table, 0)
+    ann = someone(**CALM).sit(table, 0)
     question, turn, on_board = ann.next_question(), 0, 0
     while question:
         on_board += choose(ann, turn)
@@ -49,6 +53,103 @@ def test_ann_plays_a_whole_match_by_clicking_what_is_lit_on_the_board(
         question = ann.next_question(question)
     assert on_board > turn * 0.9
     ann.sees("The match is over")
-    scores = table.state()["position"]["scores"]
-    shown = ann.page.locator(".limit .nation header .num.big .value").all_inner_texts()
-    assert sorted(int(score.replace("-", "-")) for score in shown) == sorted(scores)
+    shown = ann.page.locator(".limit .nation header .num .value").all_inner_texts()
+    assert sorted(map(int, shown)) == sorted(table.state()["position"]["scores"])
+
+
+@pytest.mark.parametrize("width, scheme", [(360, "dark"), (1440, "light")])
+def test_the_board_is_accessible_in_mid_match(
+    live_server: Server, someone: Come, width: int, scheme: str
+) -> None:
+    table = live_server.table("limit", "Ann", "bot", "bot", "bot", options={"alliance": True})
+    ann = someone(width=width, color_scheme=scheme, **CALM).sit(table, 0)
+    second = ann.page.locator(".generations li.now", has_text="2")
+    play_until(ann, lambda: second.count() > 0 and lit(ann, "play").count() > 0)
+    assert ann.complaints_of_axe() == []
+    for fold in ann.page.locator('.fold[aria-expanded="false"]').all():
+        fold.click()
+    assert ann.complaints_of_axe() == []
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_cards_that_were_drawn_are_kept_by_clicking_them(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
+    question = ann.next_question()
+    lit(ann, "deck:society").click()
+    question = ann.next_question(question)
+    drawn = ann.page.get_by_role("region", name="Cards just drawn")
+    assert drawn.locator("article").count() == lit(ann, "keep:").count() == 5
+    kept = drawn.locator("h4").first.inner_text()
+    drawn.locator("article").first.click(position={"x": 20, "y": 70})
+    ann.next_question(question)
+    hand = ann.page.get_by_role("region", name="My hand")
+    hand.get_by_role("heading", name=kept).wait_for()
+
+
+def test_a_look_at_a_plant_shows_what_it_would_cost_and_bring(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
+    play_until(ann, lambda: lit(ann, "play:industrialization").count() > 0)
+    lit(ann, "play:industrialization").click()
+    lit(ann, "choose_for:military").hover()
+    mine = ann.page.locator(".nation.mine")
+    money = mine.locator(".cell", has_text="Money")
+    money.locator(".moves").wait_for()
+    assert re.fullmatch(r"−\d+", money.locator(".moves").inner_text())
+    plant = mine.locator(".plant", has_text="Military")
+    assert plant.locator(".level.ghost").count() == 1
+    assert plant.locator(".moves").first.inner_text() == "+1"
+
+
+def test_a_card_that_cannot_be_played_says_which_rule_forbids_it(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
+    barred = ann.page.locator(".card.out")
+    play_until(ann, lambda: barred.count() > 0)
+    assert barred.first.locator("[data-lit]").count() == 0
+    barred.first.get_by_text("Not now").wait_for()
+    rule = barred.first.locator("footer .tag").first
+    name = rule.inner_text()
+    rule.click()
+    ann.page.get_by_role("dialog").get_by_text(name).first.wait_for()
+
+
+def test_every_number_of_the_board_explains_itself(live_server: Server, someone: Come) -> None:
+    ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
+    play_until(ann, lambda: ann.page.locator(".generations li.now", has_text="2").count() > 0)
+    mine = ann.page.locator(".nation.mine")
+    for what in ("Population", "Unrest", "Money", "Fossil in stock", "Class A", "Territories"):
+        mine.get_by_role("button", name=re.compile(rf"^{what} -?\d+.*why this number")).click()
+        ann.page.get_by_role("dialog").wait_for()
+        ann.press("Escape")
+    assert ann.page.get_by_role("dialog").count() == 0
+
+
+def test_a_class_a_price_and_a_nation_are_chosen_where_they_lie(
+    live_server: Server, someone: Come
+) -> None:
+    ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot", "bot"), 0)
+    seen: set[str] = set()
+    places = {"class_": ".bar.chosen", "buy:": ".limit li.chosen", "sell:": ".limit li.chosen"}
+    places |= {"target:": ".nation.chosen"}
+
+    def look() -> bool:
+        for key, place in places.items():
+            if lit(ann, key).count() and ann.page.locator(place).count():
+                seen.add(key)
+        return {"class_", "target:"} <= seen and bool(seen & {"buy:", "sell:"})
+
+    play_until(ann, look)
+
+
+def test_alone_the_star_nation_has_its_place(live_server: Server, someone: Come) -> None:
+    ann = someone("fr-FR", 820, **CALM).sit(live_server.table("limit", "Ann"), 0)
+    ann.next_question()
+    star = ann.page.get_by_role("region", name="La nation étoile")
+    star.get_by_text("Événements restants").wait_for()
+    assert ann.page.locator(".limit .nation").count() == 1
+    assert ann.page.get_by_role("heading", name="Ma main").count() == 1

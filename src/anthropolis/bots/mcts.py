@@ -124,16 +124,10 @@ class SearchBot(Bot):
         return best, False
 
     def back_up(self, world: State, path: list[Node], deciders: list[int]) -> None:
-        worth = self.judge(world)
+        worth = self.game.evaluate_all(world)
         for seat in range(world.seats):
             self.lowest[seat] = min(self.lowest[seat], worth[seat])
             self.highest[seat] = max(self.highest[seat], worth[seat])
         for i in range(len(path)):
             path[i].visits += 1
             path[i].value += worth[deciders[i]]
-
-    def judge(self, world: State) -> list[float]:
-        """What the world is worth to each seat; in a cooperative game the same to all."""
-        if self.game.cooperative:
-            return [self.game.evaluate(world, 0)] * world.seats
-        return [self.game.evaluate(world, seat) for seat in range(world.seats)]

@@ -69,7 +69,7 @@ def config_of(given: dict[str, Any]) -> Config:
 
 
 def check_store(config: Config) -> None:
-    """Open the store once, so that a wrong one is one clear line; this also brings it up to date."""
+    """Open the store once, so that a wrong one is one clear line; this also updates it."""
     from anthropolis.server.store import open_store
 
     try:

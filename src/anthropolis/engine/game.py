@@ -109,6 +109,12 @@ class Game:
         """How good the state looks for a seat, from 0 to 1. Only ever called on imagined states."""
         raise NotImplementedError
 
+    def evaluate_all(self, state: Any) -> list[float]:
+        """`evaluate` for every seat, for games that can do it at once."""
+        if self.cooperative:
+            return [self.evaluate(state, 0)] * int(state.seats)
+        return [self.evaluate(state, seat) for seat in range(state.seats)]
+
     def playout_choice(self, state: Any, seat: int, chance: Chance) -> int:
         """A quick sensible choice, used inside search; any option by default."""
         options: list[int] = state.options(seat)

@@ -183,11 +183,7 @@ class Match:
         chance = chance_from(f"{seat}/{len(self.choices)}", "preview")
         trials = [self._trial(seat, choice, chance.split()) for _ in range(PREVIEW_WORLDS)]
         events = [e for e in trials[0][0] if all(e in other[0] for other in trials[1:])]
-        changes = {
-            path: change
-            for path, change in trials[0][1].items()
-            if all(other[1].get(path) == change for other in trials[1:])
-        }
+        changes = sure_changes([trial[1] for trial in trials])
         sure = all(other == trials[0] for other in trials[1:])
         return Preview(events, changes, sure)
 
@@ -198,12 +194,7 @@ class Match:
         world.answer(seat, choice)
         seen = [e.seen_by(seat) for e in world.events]
         after = flatten(self.game.view(world, seat))
-        changes = {
-            path: (before.get(path), after.get(path))
-            for path in sorted(before.keys() | after.keys())
-            if before.get(path) != after.get(path)
-        }
-        return [e for e in seen if e is not None], changes
+        return [e for e in seen if e is not None], differences(before, after)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what this seat may know; None is a spectator."""
@@ -261,21 +252,47 @@ class Match:
 
 
 def flatten(value: Any, path: str = "") -> dict[str, Any]:
-    """A view as one level of dotted paths, so that two views can be compared.
+    """A view as one level of dotted paths, so that two views can be compared."""
+    if isinstance(value, dict) and value:
+        flat: dict[str, Any] = {}
+        for key, inner in value.items():
+            flat |= flatten(inner, f"{path}.{key}" if path else str(key))
+        return flat
+    return {path: value}
 
-    A list of records is opened too: of a nation's record one part may be sure and another not.
-    """
-    entries: dict[str, Any] = {}
-    if isinstance(value, dict):
-        entries = value
-    elif isinstance(value, list) and all(isinstance(entry, dict) for entry in value):
-        entries = {str(i): entry for i, entry in enumerate(value)}
-    if not entries:
-        return {path: value}
-    flat: dict[str, Any] = {}
-    for key, inner in entries.items():
-        flat |= flatten(inner, f"{path}.{key}" if path else str(key))
-    return flat
+
+def differences(before: dict[str, Any], after: dict[str, Any]) -> Changes:
+    """Where two flattened views differ."""
+    return {
+        path: (before.get(path), after.get(path))
+        for path in sorted(before.keys() | after.keys())
+        if before.get(path) != after.get(path)
+    }
+
+
+def sure_changes(trials: list[Changes]) -> Changes:
+    """The changes that are the same in every trial; of a list of records the parts that are."""
+    sure: Changes = {}
+    for path, change in trials[0].items():
+        tried = [trial.get(path, (change[0], change[0])) for trial in trials]
+        if all(other == change for other in tried):
+            sure[path] = change
+        elif all(same_records(before, after) for before, after in tried):
+            sure |= sure_changes([record_changes(path, *other) for other in tried])
+    return sure
+
+
+def same_records(before: Any, after: Any) -> bool:
+    """Whether both are lists of as many records, so that one can be compared with the other."""
+    if not isinstance(before, list) or not isinstance(after, list) or len(before) != len(after):
+        return False
+    return all(isinstance(record, dict) for record in before + after)
+
+
+def record_changes(path: str, before: list[Any], after: list[Any]) -> Changes:
+    numbers = [str(number) for number in range(len(before))]
+    was, now = dict(zip(numbers, before)), dict(zip(numbers, after))
+    return differences(flatten(was, path), flatten(now, path))
 
 
 def check_seats(game: Game, seats: int) -> None:

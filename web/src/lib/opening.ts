@@ -27,12 +27,12 @@ function quickSeats(fewest: number, most: number): number {
 }
 
 /** You against sensible bots. */
-async function openAlone(game: string, seats: number, options: Record<string, unknown>): Promise<string> {
+async function openAlone(game: string, seats: number, level: string, options: Record<string, unknown>): Promise<string> {
   const wish: NewTable = {
     game,
     seats: [
       { controller: "person", name: settings.name || null, level: null },
-      ...Array.from({ length: seats - 1 }, () => ({ controller: "bot" as const, name: null, level: "medium" })),
+      ...Array.from({ length: seats - 1 }, () => ({ controller: "bot" as const, name: null, level })),
     ],
     options: options as NewTable["options"],
     title: "",
@@ -49,13 +49,13 @@ async function openAlone(game: string, seats: number, options: Record<string, un
 
 /** "Play now": the printed game. */
 export async function playNow(game: { id: string; fewest_seats: number; most_seats: number }): Promise<void> {
-  go(`/table/${await openAlone(game.id, quickSeats(game.fewest_seats, game.most_seats), {})}`);
+  go(`/table/${await openAlone(game.id, quickSeats(game.fewest_seats, game.most_seats), "medium", {})}`);
 }
 
 /** "First game, with help": the simplest table, and somebody who points at things. */
 export async function learn(game: string): Promise<void> {
-  const { seats, options } = await tourOf(game);
-  const table = await openAlone(game, seats, options);
+  const { seats, level, options } = await tourOf(game);
+  const table = await openAlone(game, seats, level, options);
   guide.begin(table, game);
   go(`/table/${table}`);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { byAmount } from "./amounts";
 import { bounds, chartsOf, polylines } from "./charts";
 import { chipOf, leafChanges } from "./changes";
 import { reasonsFor } from "./explain";
@@ -41,6 +42,15 @@ test("a number without a series is explained by words alone", () => {
   const log = [entry(1, event({ event: "ice_changed", before: 3, after: 2 })), entry(2, event({ event: "card_laid", row: "air" }))];
   expect(reasonsFor("ice", null, log).map((r) => r.move)).toEqual([1]);
   expect(reasonsFor("totals.air", null, log).map((r) => r.move)).toEqual([2]);
+});
+
+test("a number field stands for the options that count, whatever other numbers they carry", () => {
+  const option = (key: string, ref: object): object => ({ key, ref, label: { en: key, fr: key } });
+  const gifts = [0, 1, 2].map((amount) => option(`give:1:${amount}`, { action: "give", nation: 1, amount }));
+  const decision = { id: 1, rule: "", prompt: { en: "", fr: "" }, options: [...gifts, option("pass", { action: "pass" })], blocked: [], span: [0, 2] };
+  const found = byAmount(decision as never);
+  expect([...found].map(([amount, one]) => [amount, one.key])).toEqual([[0, "give:1:0"], [1, "give:1:1"], [2, "give:1:2"]]);
+  expect(byAmount({ ...decision, span: null } as never).size).toBe(0);
 });
 
 test("charts join the seats of one quantity and leave out what never moves", () => {

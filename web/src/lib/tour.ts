@@ -26,6 +26,8 @@ export interface TourStep {
 export interface Tour {
   /** The simplest table for a first match. */
   seats: number;
+  /** How strong the bots are; quick ones keep a first match flowing. */
+  level: string;
   options: Record<string, unknown>;
   steps: TourStep[];
 }

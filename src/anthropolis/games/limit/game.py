@@ -136,6 +136,9 @@ class Limit(Game):
     def evaluate(self, world: Any, seat: int) -> float:
         return heuristics.evaluate(world, seat)
 
+    def evaluate_all(self, world: Any) -> list[float]:
+        return heuristics.evaluate_all(world)
+
     def playout_choice(self, world: Any, seat: int, chance: Chance) -> int:
         return quick.playout_choice(world, seat, chance)
 

@@ -8,7 +8,7 @@ from typing import Final
 from anthropolis.games.limit.components import FOSSIL, MILITARY
 from anthropolis.games.limit.projection import Outlook, Sketch
 from anthropolis.games.limit.quick import CARD_WORTH, PENDING, settle
-from anthropolis.games.limit.score import total_score
+from anthropolis.games.limit.score import SOLO_SUCCESS, total_score
 from anthropolis.games.limit.state import Nation, World
 from anthropolis.games.limit.steps import STEP_NUMBER
 
@@ -16,23 +16,39 @@ FIRST_SOCIAL: Final[int] = STEP_NUMBER["supply"]
 LAST_SOCIAL: Final[int] = STEP_NUMBER["class_struggle"]
 STRESS_TEST: Final[int] = STEP_NUMBER["stress_test"]
 HAND: Final = 0.1
+RIVALRY: Final = 0.5
+CENTRE: Final = 20.0
 SPREAD: Final = 40.0
 """A lead of so many points is worth about three quarters of the way to certain victory."""
 
 
 def evaluate(world: World, seat: int) -> float:
-    """From 0 to 1: the seat's lead over the best other nation in the score they are heading for."""
+    """From 0 to 1: the score the seat is heading for, and its lead over the best other nation."""
+    return judged(expected_scores(settled(world)), seat)
+
+
+def evaluate_all(world: World) -> list[float]:
+    """The same for every seat."""
+    scores = expected_scores(settled(world))
+    return [judged(scores, seat) for seat in range(world.seats)]
+
+
+def settled(world: World) -> World:
+    """The world itself, or one in which what is just happening has come to its end."""
     if isinstance(world.asking, PENDING):
         world = world.copy()
         settle(world)
-    scores = expected_scores(world)
-    if world.seats == 1:
-        return squash(scores[0] - 100.0)
+    return world
+
+
+def judged(scores: list[float], seat: int) -> float:
+    if len(scores) == 1:
+        return squash(scores[0] - SOLO_SUCCESS)
     best = -1e9
-    for nation in range(world.seats):
+    for nation in range(len(scores)):
         if nation != seat and scores[nation] > best:
             best = scores[nation]
-    return squash(scores[seat] - best)
+    return squash(scores[seat] - RIVALRY * best - CENTRE)
 
 
 def squash(lead: float) -> float:

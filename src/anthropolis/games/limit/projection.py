@@ -68,6 +68,10 @@ INVESTMENT: Final[int] = _bit("investment_policy")
 EXPENDITURE: Final[int] = _bit("public_expenditure")
 STUDIES: Final[int] = _bit("graduate_studies")
 EDUCATION: Final[int] = _bit("education")
+SUSTAINABLE: Final[int] = _bit("sustainable_consumption")
+EXTRACTION: Final[int] = _bit("extraction")
+URBANIZATION: Final[int] = _bit("urbanization")
+OVERCONSUMPTION: Final[int] = _bit("overconsumption")
 
 
 class Sketch:
@@ -258,12 +262,15 @@ class Sketch:
 
 
 def play_cards(sketch: Sketch, outlook: Outlook) -> None:
-    """The cards in hand that a nation would play anyway, each once."""
+    """The cards in hand that a nation would play anyway, each once; money goes to the Bank."""
     figures = outlook.figures
     people = value_at(figures.population, sketch.pop)
+    money = sketch.money
     secure_food(sketch, figures, people)
-    calm(sketch, figures, people)
-    educate(sketch, figures, people)
+    secure_goods(sketch, figures, people)
+    calm(sketch, people)
+    educate(sketch, people)
+    outlook.bank += money - sketch.money
     if sketch.hand & SURCHARGE and sketch.unrest <= 7 and outlook.bank >= 10 + 2 * people:
         sketch.unrest += 1
         outlook.bank -= 10 + 2 * people
@@ -285,8 +292,8 @@ def secure_food(sketch: Sketch, figures: Figures, people: int) -> None:
         sketch.raise_plant(RENEWABLE)
         if prod[RENEWABLE] > before:
             sketch.money -= harvest
-    short = stock[RENEWABLE] < people
-    if sketch.hand & CRAFTSMANSHIP and sketch.money > 0 and short:
+            sketch.hand &= ~INDUSTRIALIZATION
+    if sketch.hand & CRAFTSMANSHIP and sketch.money > 0 and stock[RENEWABLE] < people:
         sketch.money -= 1
         stock[RENEWABLE] += 2
     if sketch.hand & VEGETARIAN and not sketch.eats_less and sketch.unrest <= 8 and sketch.pop >= 4:
@@ -294,7 +301,33 @@ def secure_food(sketch: Sketch, figures: Figures, people: int) -> None:
         sketch.unrest += 2
 
 
-def calm(sketch: Sketch, figures: Figures, people: int) -> None:
+def secure_goods(sketch: Sketch, figures: Figures, people: int) -> None:
+    """Factories and fossils where the population consumes more than they make."""
+    level = sketch.pop + CONSUMPTION_SHIFT[sketch.classes[2]] - (1 if sketch.buys_less else 0)
+    wanted = value_at(figures.population, level)
+    made = figures.production[sketch.prod[INDUSTRIAL]]
+    if sketch.hand & INDUSTRIALIZATION and made < wanted and sketch.money >= made:
+        sketch.money -= made
+        sketch.raise_plant(INDUSTRIAL)
+    if sketch.hand & SUSTAINABLE and not sketch.buys_less and sketch.unrest <= 7 and made < wanted:
+        sketch.buys_less = True
+        sketch.unrest += 2
+    burnt = figures.fossil_cost[sketch.prod[INDUSTRIAL]]
+    if sketch.hand & EXTRACTION and sketch.money >= 5 and sketch.stock[FOSSIL] < burnt:
+        sketch.money -= 5
+        sketch.stock[FOSSIL] += 2
+        sketch.pollution += 1
+    spare = sketch.stock[INDUSTRIAL] - wanted
+    if sketch.hand & URBANIZATION and spare >= people:
+        sketch.stock[INDUSTRIAL] -= people
+        sketch.climb()
+        sketch.climb()
+    elif sketch.hand & OVERCONSUMPTION and spare >= people and sketch.unrest >= 5:
+        sketch.stock[INDUSTRIAL] -= people
+        sketch.unrest = max(1, sketch.unrest - 3)
+
+
+def calm(sketch: Sketch, people: int) -> None:
     """Unrest is bought off before it becomes an uprising."""
     if sketch.hand & INVESTMENT and sketch.unrest >= 6 and sketch.money >= 2 * people:
         sketch.money -= 2 * people
@@ -304,7 +337,7 @@ def calm(sketch: Sketch, figures: Figures, people: int) -> None:
         sketch.unrest = max(1, sketch.unrest - 1)
 
 
-def educate(sketch: Sketch, figures: Figures, people: int) -> None:
+def educate(sketch: Sketch, people: int) -> None:
     """Schools while the population is small enough to pay for them."""
     if people > SCHOOLS_UP_TO:
         return

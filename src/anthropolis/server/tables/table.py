@@ -216,17 +216,16 @@ class Table:
         policy = self.settings.undo
         if policy in ("none", "facilitator") or self.match.finished or self.request is not None:
             return None
-        place = next((i for i in reversed(range(len(self.line))) if self._is_of(i, seat)), None)
-        if place is None or policy == "agreed":
-            return place
-        later = self.line[place + 1 :]
+        for place in range(len(self.line) - 1, -1, -1):
+            choice = self.line[place].choice
+            if choice.seat == seat and choice.by == "person":
+                break
+            if policy == "own" and choice.by != "bot":
+                return None
+        else:
+            return None
         events = self.match.events[self.line[place].first_event :]
-        alone = all(move.choice.by == "bot" for move in later)
-        return place if alone and self.game.may_undo(events) else None
-
-    def _is_of(self, place: int, seat: int) -> bool:
-        choice = self.line[place].choice
-        return choice.seat == seat and choice.by == "person"
+        return place if policy == "agreed" or self.game.may_undo(events) else None
 
     def must_agree(self, seat: int) -> list[int]:
         """The other persons, who are asked before something is taken back."""

@@ -1,5 +1,5 @@
 // What every part of the board needs: the view, what a look at an option moves, and which place each option lights.
-import type { BoardProps } from "../../lib/board";
+import { valueAt, type BoardProps } from "../../lib/board";
 import { leafChanges, type Move } from "../../lib/changes";
 import type { DecisionInfo, OptionInfo } from "../../lib/types";
 import type { Terms } from "../../lib/words";
@@ -71,6 +71,19 @@ export function litPlaces(decision: DecisionInfo | null, me: number | null): Map
   return lit;
 }
 
+/** Where all decide at once a choice moves nothing before the last has chosen; the option itself says what it will move. */
+function withOwnMove(moves: Map<string, Move>, props: BoardProps): Map<string, Move> {
+  const { decision, seat, preview } = props;
+  const option = decision?.options.find(({ key }) => key === preview?.key);
+  if (!decision || !option || seat === null) return moves;
+  const ref: Ref = option.ref;
+  const nation = (decision.ref as Ref)["nation"] ?? seat;
+  const place = ref["rank"] ? `classes.${ref["rank"]}` : ref["plant"] ? `production.${ref["plant"]}.level` : null;
+  const path = `nations.${nation}.${place}`;
+  if (!place || typeof ref["after"] !== "number" || moves.has(path)) return moves;
+  return moves.set(path, { before: valueAt(props.view, path), after: ref["after"] });
+}
+
 export function makeDesk(props: BoardProps): Desk {
   const { decision, seat, cards, terms, names, choose, look, explain, rule } = props;
   const blocked = (decision?.blocked ?? []).filter((one) => "card" in one.ref);
@@ -80,7 +93,7 @@ export function makeDesk(props: BoardProps): Desk {
     names,
     seat,
     decision,
-    moves: leafChanges(props.preview),
+    moves: withOwnMove(leafChanges(props.preview), props),
     lit: litPlaces(decision, seat),
     blocked: new Map(blocked.map((one) => [String(one.ref["card"]), one.rule])),
     card: (id) => cards[id] as unknown as Printed,

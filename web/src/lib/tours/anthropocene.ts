@@ -9,6 +9,7 @@ const over = (now: Seen): boolean => now.finished;
 
 export const tour: Tour = {
   seats: 3,
+  level: "easy",
   options: { first_player: 1, pauses: true, notes: true },
   steps: [
     {
@@ -73,8 +74,8 @@ export const tour: Tour = {
       at: '[data-tour="grid"]',
       title: { en: "Lay it on a lit cell", fr: "Posez-la sur une case éclairée" },
       text: {
-        en: "Point at a lit cell and small chips show what would change. The dim cells say why they cannot take the card.",
-        fr: "Visez une case éclairée : de petites étiquettes montrent ce qui changerait. Les cases ternes disent pourquoi elles refusent la carte.",
+        en: "Point at a lit cell: small chips show what would change. The dim cells say why not.",
+        fr: "Visez une case éclairée : des étiquettes montrent ce qui changerait. Les cases ternes disent pourquoi non.",
       },
       when: laying,
       until: (now, before) => now.move > before.move,

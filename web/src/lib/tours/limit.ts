@@ -11,6 +11,7 @@ const over = (now: Seen): boolean => now.finished;
 
 export const tour: Tour = {
   seats: 3,
+  level: "easy",
   options: { teaching: true },
   steps: [
     {
