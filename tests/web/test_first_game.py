@@ -149,7 +149,7 @@ def test_a_hand_that_must_wait_says_whose_turn_it_is(live_server: Server, someon
     """ANT-TRN-02"""
     table = live_server.table("anthropocene", "Ann", "Bob", options={"first_player": 2})
     ann = someone().sit(table, 0)
-    card = ann.page.get_by_label("Your hand").get_by_role("button").first
+    card = ann.page.locator('[data-tour="hand"] .pick').first
     card.focus()
     ann.sees("It is Bob’s turn.").sees("ANT-TRN-02")
     assert "It is Bob’s turn." in card.get_attribute("aria-label")

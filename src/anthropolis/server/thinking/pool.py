@@ -14,9 +14,11 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.thinking.worker import MATCHES, NEED_ALL, Origin, Question, work
+from anthropolis.server.thinking.worker import MATCHES, NEED_ALL, READY, Origin, Question, work
 
 log = logging.getLogger("anthropolis.thinking")
+
+START_SECONDS = 60.0
 
 
 class Crashed(Exception):
@@ -56,6 +58,14 @@ class Thinker:
         self.process.start()
         theirs.close()
         self.known.clear()
+        # Starting takes its time on a busy machine; it does not count as thinking.
+        try:
+            if self.pipe.poll(START_SECONDS) and self.pipe.recv() == READY:
+                return
+        except (EOFError, OSError):
+            pass
+        self.stop_process()
+        raise Crashed("the thinking process did not start")
 
     def stop_process(self) -> None:
         if self.process is not None:

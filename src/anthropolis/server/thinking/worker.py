@@ -26,6 +26,8 @@ from anthropolis.server.tables.saying import (
 )
 
 MATCHES = 128
+READY = "ready"
+"""What a worker says once it is up."""
 NEED_ALL = "need all"
 """The answer of a worker that does not have the choices it was thought to have."""
 
@@ -151,6 +153,7 @@ def work(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(5)
     shelf = Shelf()
+    pipe.send(READY)
     while True:
         try:
             pipe.send(answer(shelf, pipe.recv()))

@@ -81,8 +81,8 @@ export const pageMessages = {
   linkFacilitator: { en: "To lead the table (keep it)", fr: "Pour animer la table (à garder)" },
   goToTable: { en: "Go to the table", fr: "Aller à la table" },
   hotSeatNote: {
-    en: "{n|One person plays|# people play} on this screen. A curtain falls between turns.",
-    fr: "{n|Une personne joue|# personnes jouent} sur cet écran. Un rideau tombe entre les tours.",
+    en: "{n} people play on this screen. A curtain falls between turns.",
+    fr: "{n} personnes jouent sur cet écran. Un rideau tombe entre les tours.",
   },
   nobodyHere: { en: "Nobody plays on this screen; you lead the table.", fr: "Personne ne joue sur cet écran ; vous animez la table." },
   needPerson: { en: "Give at least one seat to a person, or watch the bots play.", fr: "Donnez au moins une place à une personne, ou regardez jouer les robots." },
