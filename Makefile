@@ -41,6 +41,7 @@ play: install $(WEB) ## serve the web app on this machine and open it
 	$(BIN)/anthropolis serve --open
 
 test: install system $(WEB) ## run all tests
+	sh scripts/web_checks.sh
 	$(BIN)/python -m pytest
 
 check: install ## formatting, lint, types, rule coverage

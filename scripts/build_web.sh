@@ -12,5 +12,6 @@ if ! command -v npm >/dev/null 2>&1; then
     }
     PATH="$bin:$PATH"
 fi
-npm ci --silent --no-audit --no-fund
+# Not `npm ci`: it wants the optional binaries of every platform in the lock file.
+npm install --silent --no-save --no-audit --no-fund
 npm run --silent build

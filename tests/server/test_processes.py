@@ -58,7 +58,8 @@ def test_bots_of_a_table_move_once_although_two_processes_know_it(two: Two) -> N
     while not page.position["finished"]:
         if page.position["decision"]:
             page.choose_first()
-        page.waiting.append(page.next())
+        else:
+            page.waiting.append(page.next())
     watching.follow(page.seq)
     log = there.state()["log"]
     assert [e["number"] for e in log] == list(range(37))
@@ -104,4 +105,5 @@ def test_several_workers_of_one_command_share_a_port(postgres_url: str, tmp_path
         table = server.make_table(["person", "person"], options={"mode": "chick"})
         pages = [table.page(0), table.page(1)]
         play(pages, 12)
-        assert table.state()["seq"] == 12
+        wait_for(lambda: table.state()["seq"] == 12)
+        assert table.page(0, after=12).state["log"] == []

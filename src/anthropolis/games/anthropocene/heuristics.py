@@ -142,7 +142,7 @@ class Outlook:
                     missing -= top if top != EMPTY else 10
             if 0 <= missing < 10:
                 good += SUMS[(rest * 4 + SIZE[covered]) * 10 + missing]
-        return good / WAYS[self.empty[row] * 5 + SIZE[rest]]
+        return good / max(1, WAYS[self.empty[row] * 5 + SIZE[rest]])
 
     def column_share(self, column: int, value: int) -> float:
         """The share of ways in which the column ends at the value."""
@@ -172,7 +172,7 @@ class Outlook:
         if seen == 0 and clean == SIZE[rest]:
             return 0.0
         empty = self.empty[row]
-        share = WAYS[(seen + empty) * 5 + clean] / WAYS[empty * 5 + SIZE[rest]]
+        share = WAYS[(seen + empty) * 5 + clean] / max(1, WAYS[empty * 5 + SIZE[rest]])
         return 1.0 / (1.0 + STEERING_GAS * share * math.sqrt(share))
 
 

@@ -52,7 +52,7 @@ TOP_UNREST: Final = 11
 TO_TRANSITION: Final = [2, 1, 0, 4, 3]
 AFTER_TRANSITION: Final = [4, 3, 1, 0, 2]
 """Which class climbs: the first in these lists that can."""
-SCHOOLS_UP_TO: Final = 5
+SCHOOLS_UP_TO: Final = 20
 
 
 def _bit(card: str) -> int:

@@ -176,6 +176,12 @@ class LiveTable:
         await self._follow()
         self.carry_on()
 
+    async def _be_at(self, seq: int | None) -> None:
+        """Know at least as much as a page that has been at another process."""
+        await self._mend()
+        if seq is not None and seq > self.table.seq:
+            await self._follow()
+
     async def catch_up(self) -> None:
         """Follow what another process has written."""
         async with self.lock:
@@ -245,7 +251,7 @@ class LiveTable:
     async def state(self, viewer: Viewer, eyes: int, after: int | None, chat_after: int) -> State:
         """What a viewer needs to show the table: only what is stored already."""
         async with self.lock:
-            await self._mend()
+            await self._be_at(after)
             return self._state(viewer, eyes, after, chat_after)
 
     def _state(self, viewer: Viewer, eyes: int, after: int | None, chat_after: int) -> State:
@@ -255,7 +261,7 @@ class LiveTable:
     async def listen(self, listener: Listener, after: int | None, chat_after: int) -> int:
         """Send the state and then everything that comes after it, with no gap between them."""
         async with self.lock:
-            await self._mend()
+            await self._be_at(after)
             before = self.present()
             self.listeners.add(listener)
             state = self._state(listener.viewer, listener.eyes, after, chat_after)

@@ -1,0 +1,257 @@
+"""Make the gallery: pictures of every page at four sizes, light and dark, in both languages.
+
+    make gallery        writes docs/gallery/*.webp and docs/gallery/README.md
+
+The server runs inside this process with seeds of its own, so that the same boards are shown every time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import itertools
+import json
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.web_serving import BOT, CHROMIUM, FLAGS, PERSON, Serving
+
+GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
+HEIGHTS = {360: 740, 820: 1180, 1440: 900, 1920: 1080}
+# Every scene is seen at every size; theme and language alternate, so that each size gets all four pairs.
+LOOKS = [("light", "en"), ("dark", "fr"), ("light", "fr"), ("dark", "en")]
+QUALITY = 82
+
+
+@dataclass
+class Scene:
+    """One state of one page: how to get there, and what to say about it."""
+
+    name: str
+    title: str
+    show: Callable[[Page], None]
+    whole: bool = False
+
+
+class Tables:
+    """The tables that the pictures show, each at a chosen decision of a match that bots have played."""
+
+    def __init__(self, server: Serving) -> None:
+        self.server = server
+        self.finished = {
+            "anthropocene": self._played("anthropocene", 3, {"pauses": True}),
+            "limit": self._played("limit", 3, {}),
+        }
+        server.table("anthropocene", [PERSON | {"name": "Zoé"}, {"controller": "open"}, BOT],
+                     visibility="public", title="Open evening")  # fmt: skip
+
+    def _played(self, game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+        made = self.server.table(game, [BOT] * seats, options=options)
+        self.server.wait_until_finished(made)
+        return made
+
+    def at(self, game: str, wanted: Callable[[dict[str, Any]], bool]) -> str:
+        """A link to seat 1 of a branch that begins at the first decision of that seat that is wanted."""
+        made = self.finished[game]
+        for move in itertools.count():
+            position = self.server.replayed(made, move)
+            if position["decision"] and wanted(position):
+                return self.server.branch(made, move)
+        raise AssertionError("a match has an end")
+
+    def over(self, game: str, page: str = "table") -> str:
+        made = self.finished[game]
+        return f"{self.server.url}/{page}/{made['table']['id']}#{made['links']['spectator']}"
+
+    def two_people(self) -> list[str]:
+        made = self.server.table("anthropocene", [PERSON | {"name": n} for n in ("Ann", "Zoé")])
+        return [self.server.seat_link(made, seat) for seat in (0, 1)]
+
+
+def action(name: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda position: position["decision"]["ref"].get("action") == name
+
+
+def in_generation(number: int, name: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda position: (
+        position["view"]["generation"] == number and action(name)(position) and
+        position["view"].get("cards_left", 0) <= 5
+    )  # fmt: skip
+
+
+def visit(page: Page, url: str, ready: str) -> None:
+    page.goto(url)
+    page.locator(ready).first.wait_for()
+
+
+def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
+    """All scenes, in the order of the gallery."""
+
+    def plain(path: str, ready: str) -> Callable[[Page], None]:
+        return lambda page: visit(page, server.url + path, ready)
+
+    def table(link: str, ready: str = "[data-decision]") -> Callable[[Page], None]:
+        return lambda page: visit(page, link, f"{ready} >> visible=true")
+
+    yield Scene("home", "Home", plain("/", ".later"), whole=True)
+    yield Scene("setup", "Making a table", plain("/new/limit", "form"))
+    yield from anthropocene_scenes(server, tables, table)
+    yield from limit_scenes(server, tables, table)
+    yield Scene("replay", "Replay", replay(tables.over("limit", "replay")))
+    yield Scene("rules", "Rules browser", plain("/rules/anthropocene/ANT-PLC-04", "article.here"))
+    yield Scene("settings", "Settings", plain("/settings", "dl"))
+    yield Scene("curtain", "The curtain between two people at one screen", curtain(tables))
+
+
+def anthropocene_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]:
+    middle = tables.at("anthropocene", in_generation(2, "ask_lay"))
+
+    def preview(page: Page) -> None:
+        table(middle)(page)
+        page.locator('.pick[aria-disabled="false"]').first.click()
+        page.locator('[data-tour="lit"]').first.hover()
+        page.wait_for_timeout(500)
+
+    first = table(tables.at("anthropocene", action("ask_lay")))
+    yield Scene("anthropocene-start", "Anthropocène: the first card", first)
+    yield Scene("anthropocene-preview", "Anthropocène: a card and what it would change", preview)
+    reveal = table(tables.at("anthropocene", action("ask_ready")))
+    yield Scene("anthropocene-reveal", "Anthropocène: the end of a generation", reveal)
+    yield Scene("anthropocene-score", "Anthropocène: the score",
+                table(tables.over("anthropocene"), ".result"))  # fmt: skip
+    yield Scene("anthropocene-guide", "Anthropocène: first game, with help",
+                guide(server, "anthropocene", 4))  # fmt: skip
+
+
+def limit_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]:
+    start = tables.at("limit", action("ask_first_card"))
+    middle = tables.at("limit", lambda p: p["view"]["generation"] == 4
+                       and action("ask_first_card")(p))  # fmt: skip
+    market = tables.at("limit", lambda p: p["decision"]["rule"] == "LIM-TRN-01")
+
+    def at_market(page: Page) -> None:
+        table(market)(page)
+        page.locator('[data-tour="market"]').scroll_into_view_if_needed()
+
+    yield Scene("limit-start", "LIMIT: the first policy", table(start))
+    yield Scene("limit-middle", "LIMIT: the fourth generation", table(middle))
+    yield Scene("limit-market", "LIMIT: a deal on the market", at_market)
+    yield Scene("limit-score", "LIMIT: the score", table(tables.over("limit"), ".result"))
+    yield Scene("limit-guide", "LIMIT: first game, with help", guide(server, "limit", 3))
+
+
+def replay(link: str) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        visit(page, link, 'input[type="range"]')
+        page.locator('input[type="range"]').fill("40")
+        page.locator(".past, [role=status]").first.wait_for()
+
+    return show
+
+
+def guide(server: Serving, game: str, steps: int) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        visit(page, server.url, ".suggested")
+        page.locator(f'article[aria-labelledby="game-{game}"] .suggested').click()
+        page.locator("[data-decision]").wait_for()
+        for _ in range(steps):
+            page.locator(".tour .primary").click()
+
+    return show
+
+
+def curtain(tables: Tables) -> Callable[[Page], None]:
+    links = tables.two_people()
+
+    def show(page: Page) -> None:
+        visit(page, links[0], ".board, .curtain")
+        page.goto("about:blank")
+        visit(page, links[1], ".curtain")
+
+    return show
+
+
+@contextmanager
+def window(browser: Browser, width: int, theme: str, lang: str) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": width, "height": HEIGHTS[width]}, locale="fr-FR" if lang == "fr" else "en-GB",
+        color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce",
+    )  # fmt: skip
+    context.set_default_timeout(30_000)
+    yield context.new_page()
+    context.close()
+
+
+def picture(page: Page, scene: Scene, path: Path) -> int:
+    """Take one picture, small enough to be kept in the repository; returns its size."""
+    scene.show(page)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(450)
+    raw = page.screenshot(full_page=scene.whole)
+    Image.open(io.BytesIO(raw)).convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
+    return path.stat().st_size
+
+
+def write_index(shown: list[tuple[Scene, list[str]]]) -> None:
+    lines = ["# Gallery", "", "Made by `make gallery`. Every page at 360, 820, 1440 and 1920 pixels; "
+             "theme and language alternate.", ""]  # fmt: skip
+    for scene, names in shown:
+        lines += [f"## {scene.title}", ""]
+        lines += [
+            f'<img src="{name}" alt="{scene.title}, {name[:-5]}" height="300">' for name in names
+        ]
+        lines.append("")
+    (GALLERY / "README.md").write_text("\n".join(lines), encoding="utf-8")
+
+
+def take_all(server: Serving, browser: Browser, only: str) -> int:
+    total, shown = 0, []
+    for number, scene in enumerate(scenes(server, Tables(server))):
+        names = []
+        for place, width in enumerate(HEIGHTS):
+            theme, lang = LOOKS[(number + place) % len(LOOKS)]
+            name = f"{scene.name}-{width}-{theme}-{lang}.webp"
+            names.append(name)
+            if only in scene.name:
+                with window(browser, width, theme, lang) as page:
+                    size = picture(page, scene, GALLERY / name)
+                total += size
+                print(f"{name:50} {size / 1000:6.0f} kB", flush=True)
+        shown.append((scene, names))
+    write_index(shown)
+    return total
+
+
+def fixed_seeds() -> Callable[[int], str]:
+    """Seeds that are the same every time, in place of the server's secret ones."""
+    numbers = itertools.count()
+    return lambda size: hashlib.sha256(f"gallery {next(numbers)}".encode()).hexdigest()[: 2 * size]
+
+
+def main() -> None:
+    only = sys.argv[1] if len(sys.argv) > 1 else ""
+    if not only:
+        shutil.rmtree(GALLERY, ignore_errors=True)
+    GALLERY.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        with Serving(Path(folder), fixed_seeds()) as server:
+            total = take_all(server, browser, only)
+        browser.close()
+    print(json.dumps({"pictures": len(list(GALLERY.glob("*.webp"))), "kB": round(total / 1000)}))
+
+
+if __name__ == "__main__":
+    main()
