@@ -2,7 +2,7 @@
 
     make gallery        writes docs/gallery/*.webp and docs/gallery/README.md
 
-The server runs inside this process with seeds of its own, so that the same boards are shown every time.
+The server runs inside this process with seeds of its own: the same boards are shown every time.
 """
 
 from __future__ import annotations
@@ -29,9 +29,12 @@ from scripts.web_serving import BOT, CHROMIUM, FLAGS, PERSON, Serving
 
 GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
 HEIGHTS = {360: 740, 820: 1180, 1440: 900, 1920: 1080}
-# Every scene is seen at every size; theme and language alternate, so that each size gets all four pairs.
+# Every scene is seen at every size; theme and language alternate, so that each size gets all pairs.
 LOOKS = [("light", "en"), ("dark", "fr"), ("light", "fr"), ("dark", "en")]
 QUALITY = 82
+
+
+Wanted = Callable[[dict[str, Any]], bool]
 
 
 @dataclass
@@ -45,7 +48,7 @@ class Scene:
 
 
 class Tables:
-    """The tables that the pictures show, each at a chosen decision of a match that bots have played."""
+    """The tables of the pictures, each at a chosen decision of a match that bots have played."""
 
     def __init__(self, server: Serving) -> None:
         self.server = server
@@ -59,16 +62,24 @@ class Tables:
     def _played(self, game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
         made = self.server.table(game, [BOT] * seats, options=options)
         self.server.wait_until_finished(made)
-        return made
+        return made | {"moves": self.server.state(made)["position"]["move"]}
 
-    def at(self, game: str, wanted: Callable[[dict[str, Any]], bool]) -> str:
-        """A link to seat 1 of a branch that begins at the first decision of that seat that is wanted."""
+    def at(self, game: str, wanted: Wanted, then: str = "") -> str:
+        """A link to the first seat, at its first decision that is wanted.
+
+        `then` is something that this seat chooses there first, by a part of its key.
+        """
         made = self.finished[game]
-        for move in itertools.count():
+        for move in range(made["moves"]):
             position = self.server.replayed(made, move)
-            if position["decision"] and wanted(position):
-                return self.server.branch(made, move)
-        raise AssertionError("a match has an end")
+            decision = position["decision"]
+            if decision and wanted(position):
+                branch = self.server.branch(made, move)
+                if then:
+                    key = next(o["key"] for o in decision["options"] if then in o["key"])
+                    self.server.choose(branch, 0, key)
+                return self.server.seat_link(branch, 0)
+        raise SystemExit(f"no such decision in the match of {game}: choose another seed")
 
     def over(self, game: str, page: str = "table") -> str:
         made = self.finished[game]
@@ -79,15 +90,21 @@ class Tables:
         return [self.server.seat_link(made, seat) for seat in (0, 1)]
 
 
-def action(name: str) -> Callable[[dict[str, Any]], bool]:
+def action(name: str) -> Wanted:
     return lambda position: position["decision"]["ref"].get("action") == name
 
 
-def in_generation(number: int, name: str) -> Callable[[dict[str, Any]], bool]:
+def in_generation(number: int, name: str) -> Wanted:
     return lambda position: (
         position["view"]["generation"] == number and action(name)(position) and
         position["view"].get("cards_left", 0) <= 5
     )  # fmt: skip
+
+
+def may_play(card: str) -> Wanted:
+    return lambda position: any(
+        o["ref"].get("card") == card for o in position["decision"]["options"]
+    )
 
 
 def visit(page: Page, url: str, ready: str) -> None:
@@ -138,7 +155,7 @@ def limit_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]
     start = tables.at("limit", action("ask_first_card"))
     middle = tables.at("limit", lambda p: p["view"]["generation"] == 4
                        and action("ask_first_card")(p))  # fmt: skip
-    market = tables.at("limit", lambda p: p["decision"]["rule"] == "LIM-TRN-01")
+    market = tables.at("limit", may_play("market_access"), "market_access")
 
     def at_market(page: Page) -> None:
         table(market)(page)
@@ -175,7 +192,7 @@ def curtain(tables: Tables) -> Callable[[Page], None]:
     links = tables.two_people()
 
     def show(page: Page) -> None:
-        visit(page, links[0], ".board, .curtain")
+        visit(page, links[0], ".seats, .curtain")
         page.goto("about:blank")
         visit(page, links[1], ".curtain")
 
@@ -185,9 +202,11 @@ def curtain(tables: Tables) -> Callable[[Page], None]:
 @contextmanager
 def window(browser: Browser, width: int, theme: str, lang: str) -> Iterator[Page]:
     context = browser.new_context(
-        viewport={"width": width, "height": HEIGHTS[width]}, locale="fr-FR" if lang == "fr" else "en-GB",
-        color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce",
-    )  # fmt: skip
+        viewport={"width": width, "height": HEIGHTS[width]},
+        locale="fr-FR" if lang == "fr" else "en-GB",
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+    )
     context.set_default_timeout(30_000)
     yield context.new_page()
     context.close()
@@ -205,8 +224,8 @@ def picture(page: Page, scene: Scene, path: Path) -> int:
 
 
 def write_index(shown: list[tuple[Scene, list[str]]]) -> None:
-    lines = ["# Gallery", "", "Made by `make gallery`. Every page at 360, 820, 1440 and 1920 pixels; "
-             "theme and language alternate.", ""]  # fmt: skip
+    intro = "Made by `make gallery`: every page at four sizes; theme and language alternate."
+    lines = ["# Gallery", "", intro, ""]
     for scene, names in shown:
         lines += [f"## {scene.title}", ""]
         lines += [

@@ -104,9 +104,15 @@ class Serving:
         ]
         return position
 
-    def branch(self, made: dict[str, Any], move: int) -> str:
-        """A link to the first seat of a new table that begins there."""
+    def branch(self, made: dict[str, Any], move: int) -> dict[str, Any]:
+        """A new table that begins there, with a person on the first seat."""
         seats = [PERSON | {"name": "Ann"}, *[BOT] * (len(made["links"]["seats"]) - 1)]
         path = f"/tables/{made['table']['id']}/branch"
         token = made["links"]["facilitator"]
-        return self.seat_link(self.call("POST", path, {"move": move, "seats": seats}, token), 0)
+        branch: dict[str, Any] = self.call("POST", path, {"move": move, "seats": seats}, token)
+        return branch
+
+    def choose(self, made: dict[str, Any], seat: int, key: str) -> None:
+        path, token = f"/tables/{made['table']['id']}", made["links"]["seats"][seat]
+        decision = self.call("GET", path, token=token)["position"]["decision"]
+        self.call("POST", f"{path}/choose", {"decision": decision["id"], "key": key}, token)

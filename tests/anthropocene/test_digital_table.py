@@ -103,6 +103,7 @@ def test_the_state_of_the_game_is_always_in_sight() -> None:
     game = table(
         FULL, ["g2_air_1"], ["g2_air_2", "g2_air_3"], generation=2, laid=9, first=1, ice=2, sky=[2]
     )
+    assert [game.view(seat)["seat"] for seat in (0, 1, None)] == [0, 1, None]
     view = game.view(None)
     assert [view[name] for name in ("generation", "cards_left", "first_player", "to_move")] == [
         2, 3, 1, 0,
@@ -141,8 +142,10 @@ def test_the_list_of_turns_tells_what_was_announced_and_nothing_else() -> None:
         elif name in ("ObjectiveMet", "ObjectiveBroken"):
             status = {"ObjectiveMet": "met", "ObjectiveBroken": "broken"}[name]
             told[-1].append({"player": event.player, "status": status})  # type: ignore[attr-defined]
-    assert [turn["announcements"] for turn in match.view(0)["turns"]] == told
+    turns = match.view(0)["turns"]
+    assert [turn["announcements"] for turn in turns] == told
     assert any(told)
+    assert turns[-1]["totals"] == match.view(0)["totals"]
 
 
 def test_cells_that_a_card_cannot_take_are_named_with_their_rule() -> None:

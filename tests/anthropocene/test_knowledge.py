@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 
+import pytest
+
 from anthropolis.engine.chance import chance_from
 from anthropolis.games.anthropocene import GAME
 from anthropolis.games.anthropocene.components import LINES, VALUES
@@ -103,6 +105,20 @@ def test_two_announcements_and_a_silence_tell_luc_his_objective() -> None:
     assert game.possible(luc) == [["water", 4]]
 
 
+def test_a_total_beyond_every_objective_rules_nothing_out() -> None:
+    """ANT-INF-06: air totals 7, and land 3 is as possible as ever."""
+    game = table(
+        """
+        air    2  2  3
+        land   .  .  .
+        water  .  .  .
+        """,
+        objectives={0: ("land", 3), 1: ("north", 6)},
+    )
+    pairs = [["air", 3], ["air", 4], ["air", 5], ["land", 3], ["land", 4], ["land", 5]]
+    assert game.possible(0)[:6] == pairs
+
+
 def test_deduction_starts_anew_with_every_generation() -> None:
     """ANT-INF-06: only moments of this generation count, its start included."""
     match = new(2, seed=19, mode="chick", notes=True)
@@ -167,6 +183,31 @@ def test_a_spectator_imagines_any_deal_that_agrees_with_the_announcements() -> N
         assert met == [True, False, False]  # Claude has just been told
         deals.add((world.lines[0], world.values[0]))
     assert deals == {(LINES.index("air"), 5), (LINES.index("east"), 5)}
+
+
+@pytest.mark.parametrize("open_table", [False, True])
+@pytest.mark.parametrize("player", [0, 1, 2])
+def test_a_player_imagines_all_that_a_player_cannot_know(player: int, open_table: bool) -> None:
+    """ANT-DIG-15, ANT-DIG-16: also where spectators see everything."""
+    match = new(3, seed=6, open_table=open_table)
+    worlds = [GAME.save(GAME.imagine(match.state, player, chance_from(seed))) for seed in range(99)]
+    seen = [match.view(player)["people"][p].get("objective", ["", 0]) for p in range(3)]
+    unseen = {line for line in range(6) if LINES[line] not in [line for line, _ in seen]}
+    assert {world["lines"][player] for world in worlds} == unseen
+    assert len({json.dumps(world["hands"]) for world in worlds}) > 30
+    assert len({json.dumps(world["flow"]["chance"]) for world in worlds}) == 99
+
+
+def test_a_spectator_can_imagine_every_line_for_everybody() -> None:
+    """ANT-DIG-16: nothing has been announced yet."""
+    match = new(4, seed=3)
+    imagined: list[set[int]] = [set(), set(), set(), set()]
+    for seed in range(80):
+        world = GAME.imagine(match.state, -1, chance_from(seed))
+        assert isinstance(world, Table)
+        for player in range(4):
+            imagined[player].add(world.lines[player])
+    assert imagined == [{0, 1, 2, 3, 4, 5}] * 4
 
 
 def test_a_spectator_with_full_view_has_nothing_to_imagine() -> None:

@@ -115,6 +115,14 @@ class DreamsOfTheTruth(SealedBids):
         auction.deck = deck
 
 
+class PlaysFavourites(SealedBids):
+    """Lets seat 1 imagine everything as it really is."""
+
+    def resample(self, auction: Any, seat: int, chance: Chance) -> None:
+        if seat != 1:
+            super().resample(auction, seat, chance)
+
+
 class DreamsOfTooMuch(SealedBids):
     """Imagines cards that are not in the box."""
 

@@ -32,6 +32,7 @@ from anthropolis.engine.secrecy import (
     imagination_needs_no_truth,
     pending_answers_stay_secret,
     previews_reveal_nothing,
+    secrets_are_redrawn_for_everybody,
     undone_choices_told_nothing,
     views_leak_nothing,
 )
@@ -221,6 +222,7 @@ CHECKS: list[Callable[[Case], None]] = [
     views_leak_nothing,
     imagination_needs_no_truth,
     equal_knowledge_is_imagined_alike,
+    secrets_are_redrawn_for_everybody,
     bots_know_no_more_than_their_seat,
     arrival_order_changes_nothing,
     pending_answers_stay_secret,

@@ -9,7 +9,7 @@ from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
 from anthropolis.engine.events import event_json
-from anthropolis.engine.match import Match, Preview
+from anthropolis.engine.match import Match, Preview, flatten
 from anthropolis.engine.trials import (
     Case,
     NotConformant,
@@ -89,6 +89,28 @@ def equal_knowledge_is_imagined_alike(case: Case) -> None:
             imagined = image(in_world(match, world))
             forgets = f"{who(seat)} imagines the start as it really is"
             require_same(first.setdefault(told, imagined), imagined, forgets)
+
+
+def secrets_are_redrawn_for_everybody(case: Case) -> None:
+    """Of what others see and a seat does not, the seat does not always imagine the truth.
+
+    Some of it may follow from what the seat knows; but if all of it does, all through a match, then
+    nothing was redrawn for that seat.
+    """
+    redrawn: dict[int, bool] = {}
+    for match in case.some_decisions():
+        views = [flatten(case.game.view(match.state, seat)) for seat in range(match.seats)]
+        for seat in range(match.seats):
+            for world in worlds(match, seat):
+                for other in range(match.seats):
+                    seen = flatten(case.game.view(world, other))
+                    secrets = [path for path in views[other] if path not in views[seat]]
+                    if secrets:
+                        changed = any(views[other][path] != seen.get(path) for path in secrets)
+                        redrawn[seat] = changed or redrawn.get(seat, False)
+    for seat, changed in redrawn.items():
+        if not changed:
+            raise NotConformant(f"{who(seat)} imagines everything hidden as it really is")
 
 
 def bots_know_no_more_than_their_seat(case: Case) -> None:

@@ -25,15 +25,17 @@ from anthropolis.games.anthropocene.score import score
 from anthropolis.games.anthropocene.state import EMPTY, LOST, NO_LINE, PLAYING, Table
 
 STEERING_LINES: Final = 54.0
+"""Odds that an objective is met, over the share of good ways to the power 1.5."""
 STEERING_GAS: Final = 8.0
+"""The same for a row without gas: harder, as one seldom knows who will lay its last card."""
 HOPED_READING: Final = 0.6
 """What each player is hoped to add to the reading of a generation to come."""
 FEARED_MELTING: Final = 0.15
 """Ice feared to melt in a generation to come."""
 
 VALUES_OF: Final[list[list[int]]] = [[v for v in range(4) if rest >> v & 1] for rest in range(16)]
-SIZE: Final[list[int]] = [len(values) for values in VALUES_OF]
 """A *rest* is a set of cards of one row and generation, one bit per biosphere value."""
+SIZE: Final[list[int]] = [len(values) for values in VALUES_OF]
 COUNTED: Final[list[list[bool]]] = [
     [(g == CO2 and flags & COUNT_CO2 > 0) or (g == CH4 and flags & COUNT_CH4 > 0) for g in GAS]
     for flags in range(4)
@@ -53,9 +55,8 @@ def _sums() -> list[int]:
     for rest in range(16):
         for shown in range(15):
             if shown & ~rest == 0:
-                table[(rest * 4 + SIZE[shown]) * 10 + sum(VALUES_OF[shown])] += math.perm(
-                    SIZE[shown]
-                )
+                place = (rest * 4 + SIZE[shown]) * 10 + sum(VALUES_OF[shown])
+                table[place] += math.factorial(SIZE[shown])
     return table
 
 
@@ -246,12 +247,16 @@ def seen_objectives(table: Table, player: int) -> list[int]:
 
 
 def price_of_gas(table: Table) -> float:
-    """How many objectives one visible gas is worth: it takes the sky once, they add ice twice."""
+    """How many objectives weigh as much as one visible gas.
+
+    ANT-SCO-01: the gas costs the sky once, an objective met and not missed brings the ice twice.
+    """
     if table.flags & USE_ICE == 0:
         return 0.0
-    return max(1.0, hoped_sky(table)) / (2.0 * table.ice)
+    return max(1.0, hoped_sky(table)) / (2.0 * max(1, table.ice))
 
 
 def row_worth(outlook: Outlook, row: int, wanted: list[int], gas_weight: float) -> float:
+    """What the row promises: its objective, less the gas it may show."""
     worth = outlook.line_chance(row, wanted[row]) if wanted[row] else 0.0
     return worth - gas_weight * outlook.feared_gas(row) if gas_weight > 0.0 else worth

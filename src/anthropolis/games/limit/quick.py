@@ -27,12 +27,13 @@ from anthropolis.games.limit.playing import (
     ChooseTarget,
     Contributions,
 )
-from anthropolis.games.limit.political import DiscardDown, PolicyTurn
+from anthropolis.games.limit.political import PASS, PLAY, POOL, DiscardDown, PolicyTurn
 from anthropolis.games.limit.score import total_score
 from anthropolis.games.limit.shortages import FOOD, GOODS, Famine, missing
 from anthropolis.games.limit.social import GrowOrShrink
 from anthropolis.games.limit.solo import Raid
 from anthropolis.games.limit.state import World
+from anthropolis.games.limit.tracks import population
 from anthropolis.games.limit.transactions import MovePrice, Quantity, Transaction
 from anthropolis.games.limit.vocabulary import ALL_CARDS
 from anthropolis.games.limit.war import RESIST, Resist
@@ -52,6 +53,19 @@ _WORTH: Final[dict[str, float]] = {
 }  # fmt: skip
 CARD_WORTH: Final[list[float]] = [_WORTH.get(card, 1.0) for card in CARD_IDS]
 """How much a card in hand is worth having, about the points it brings in a generation."""
+TEACH, CALM, FEED, BUILD, EARN, FIGHT, TRADE, OTHER = 1, 2, 3, 4, 5, 6, 7, 0
+_WISHES: Final[dict[str, int]] = {
+    "education": TEACH, "graduate_studies": TEACH, "urbanization": TEACH,
+    "public_expenditure": CALM, "investment_policy": CALM, "overconsumption": CALM,
+    "police_repression": CALM, "indoctrination": OTHER, "craftsmanship": FEED,
+    "vegetarianism": FEED, "industrialization": BUILD, "robotization": BUILD, "surcharge": EARN,
+    "colonization": EARN, "political_interference": EARN, "development_of_tourism": EARN,
+    "annexation_of_territory": FIGHT, "military_operation": FIGHT, "mass_destruction": FIGHT,
+    "market_access": TRADE, "speculation": TRADE, "offshore_production": TRADE,
+    "overproduction": TRADE, "extraction": TRADE, "conscription": TRADE,
+}  # fmt: skip
+WISHES: Final[list[int]] = [_WISHES.get(card, OTHER) for card in CARD_IDS]
+"""What a card is good for, as far as a quick choice cares."""
 FALL_ORDER: Final = [1, 3, 0, 2, 4]
 """Classes B and D do not count in the score, so they fall first."""
 
@@ -114,11 +128,60 @@ def playout_choice(world: World, seat: int, chance: Chance) -> int:
         return options[0]
     step = world.asking
     if isinstance(step, PolicyTurn):
-        # The last option is to pass; a third of the time that is enough politics.
-        return options[chance.below(count)] if chance.below(3) else options[count - 1]
+        return _policy(world, seat, options, chance)
     if isinstance(step, (ChooseDeck, AllianceTurn)) or chance.below(8) == 0:
         return options[chance.below(count)]
     return quick_choice(world, seat, options)
+
+
+# -- politics -------------------------------------------------------------------------------------
+
+
+def _policy(world: World, seat: int, options: list[int], chance: Chance) -> int:
+    """A card in proportion to how much it is wanted now, or pass."""
+    wants: list[int] = []
+    total = PASS_WANT
+    for option in options:
+        if PLAY <= option < POOL:
+            total += want(world, seat, option - PLAY)
+        wants.append(total)
+    drawn = chance.below(total)
+    for i in range(len(options)):
+        if drawn < wants[i] - PASS_WANT:
+            return options[i]
+    return PASS
+
+
+PASS_WANT: Final = 20
+"""How much a nation wants to be done, beside cards that are wanted up to 60."""
+
+
+def want(world: World, nation: int, card: int) -> int:
+    """How much a nation wants to play a card it can play, from its own board alone."""
+    owner = world.nations[nation]
+    people = population(world, nation)
+    kind = WISHES[card]
+    if kind == TEACH:
+        return 50 if people <= 20 or owner.money >= 6 * people else 5
+    if kind == CALM:
+        return 60 if owner.unrest >= 9 else 30 if owner.unrest >= 5 else 2
+    if kind == FEED:
+        return 50 if missing(world, nation, FOOD) else 15 if missing(world, nation, GOODS) else 4
+    if kind == BUILD:
+        return 40 if owner.money >= 5 else 15
+    if kind == EARN:
+        return 50 if owner.unrest <= 7 else 5
+    if kind == FIGHT:
+        return 30 if _weakest_army(world, nation) < owner.stock[MILITARY] else 4
+    return 15 if kind == TRADE else 6
+
+
+def _weakest_army(world: World, nation: int) -> int:
+    least = 1000
+    for other in world.order:
+        if other != nation:
+            least = min(least, world.nations[other].stock[MILITARY])
+    return least
 
 
 # -- one question each ----------------------------------------------------------------------------
