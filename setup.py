@@ -35,6 +35,8 @@ def has_compiler() -> bool:
 
 def extensions() -> list[Any]:
     wish = os.environ.get("ANTHROPOLIS_COMPILE", "auto")
+    if {"egg_info", "dist_info"} & set(sys.argv):
+        return []  # pip only asks for names and versions; translating to C takes a minute
     if wish == "0" or (wish == "auto" and not has_compiler()):
         return []
     try:

@@ -103,7 +103,7 @@ def in_generation(number: int, name: str) -> Wanted:
 
 def may_play(card: str) -> Wanted:
     return lambda position: any(
-        o["ref"].get("card") == card for o in position["decision"]["options"]
+        option["key"] == f"play:{card}" for option in position["decision"]["options"]
     )
 
 
@@ -155,7 +155,7 @@ def limit_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]
     start = tables.at("limit", action("ask_first_card"))
     middle = tables.at("limit", lambda p: p["view"]["generation"] == 4
                        and action("ask_first_card")(p))  # fmt: skip
-    market = tables.at("limit", may_play("market_access"), "market_access")
+    market = tables.at("limit", may_play("market_access"), "play:market_access")
 
     def at_market(page: Page) -> None:
         table(market)(page)

@@ -176,7 +176,7 @@ def test_board_and_hand_are_in_sight_together(
     table = live_server.table("anthropocene", "Ann", "bot", "bot", options={"first_player": 1})
     ann = someone(width=width, height=height).sit(table, 0)
     ann.next_question()
-    bar = ann.page.locator("footer.bottom").bounding_box()["y"]
+    bar = ann.page.locator(".timeline").bounding_box()["y"]
     for part in ["The board", "Your hand"]:
         box = ann.page.get_by_label(part).bounding_box()
         assert box["y"] + box["height"] <= bar + 1, part
