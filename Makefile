@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/package.json w
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' -o -name '*.sql' 2>/dev/null) pyproject.toml setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install system web play test check compiled-test bench docs clean
+.PHONY: help install system web play test check compiled-test bench docs gallery web-performance clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -42,7 +42,8 @@ play: install $(WEB) ## serve the web app on this machine and open it
 
 test: install system $(WEB) ## run all tests
 	sh scripts/web_checks.sh
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/web
+	$(BIN)/python -m pytest tests/web
 
 check: install ## formatting, lint, types, rule coverage
 	$(BIN)/ruff format --check .
@@ -51,7 +52,8 @@ check: install ## formatting, lint, types, rule coverage
 	$(BIN)/anthropolis rules --check
 
 compiled-test: $(FAST)/.done ## compile with mypyc and run all tests on the compiled form
-	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest
+	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest -n 2 --dist loadfile --ignore=tests/web
+	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest tests/web
 
 bench: $(FAST)/.done ## compare the speed with other engines, in one run
 	$(PYTHON) -m venv $(BENCH)
@@ -61,6 +63,12 @@ bench: $(FAST)/.done ## compare the speed with other engines, in one run
 
 docs: install ## write the generated pages of docs/ anew
 	$(BIN)/anthropolis rules --index docs/rules_index.md
+
+gallery: install system $(WEB) ## take the pictures of docs/gallery anew
+	$(BIN)/python scripts/gallery.py
+
+web-performance: install system $(WEB) ## measure the web client: sizes, start-up, a move on the other screen
+	$(BIN)/python scripts/web_performance.py
 
 clean: ## remove environments and caches
 	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache

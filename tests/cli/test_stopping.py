@@ -15,12 +15,18 @@ from anthropolis import Record, verify
 COMMAND = [sys.executable, "-m", "anthropolis.cli.main"]
 
 
+def heed_ctrl_c() -> None:
+    """A job in the background inherits that Ctrl-C is ignored; a terminal's never does."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(tmp_path: Path, *words: str) -> subprocess.Popen[str]:
     environment = {**os.environ, "LANG": "en_GB.UTF-8", "COLUMNS": "80", "PYTHONUNBUFFERED": "1"}
     environment.pop("LC_ALL", None)
     return subprocess.Popen(
         [*COMMAND, *words], cwd=tmp_path, env=environment, text=True,
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        preexec_fn=heed_ctrl_c,
     )  # fmt: skip
 
 
@@ -62,7 +68,8 @@ def test_ctrl_c_stops_a_long_simulation_in_one_line(tmp_path: Path) -> None:
         f"main({words!r})\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=30, cwd=tmp_path
-    )
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, cwd=tmp_path,
+        preexec_fn=heed_ctrl_c,
+    )  # fmt: skip
     assert done.returncode == 130
     assert (done.stdout, done.stderr.strip()) == ("", "stopped")

@@ -91,7 +91,8 @@ def someone(browser: Any, live_server: Server) -> Iterator[Callable[..., Person]
 
     def come(language: str = "en-GB", width: int = 1280, height: int = 860, **more: Any) -> Person:
         viewport = {"width": width, "height": height}
-        context = browser.new_context(locale=language, viewport=viewport, **more)
+        calm = {"reduced_motion": "reduce", **more}
+        context = browser.new_context(locale=language, viewport=viewport, **calm)
         context.set_default_timeout(15_000)
         people.append(Person(context, live_server))
         return people[-1]

@@ -70,7 +70,7 @@ def test_the_help_goes_back_and_stays_where_it_was_after_loading_again(someone: 
 def test_escape_ends_the_help_and_settings_bring_it_back(someone: Come) -> None:
     ann = start_with_help(someone(), "anthropocene")
     heading = tip_of(ann).get_by_role("heading")
-    ann.page.wait_for_function("document.activeElement?.closest('.tour') !== null")
+    ann.page.wait_for_function("() => document.activeElement?.closest('.tour') !== null")
     assert heading.evaluate("(it) => it === document.activeElement")
     ann.press("Escape")
     tip_of(ann).wait_for(state="detached")
@@ -163,10 +163,10 @@ def test_the_board_alone_can_be_played_with_the_keyboard(
     question = ann.next_question()
     ann.page.get_by_label("Your hand").get_by_role("button").first.focus()
     ann.press("ArrowRight", "Enter")
-    ann.page.wait_for_function("document.activeElement?.dataset.tour === 'lit'")
+    ann.page.wait_for_function("() => document.activeElement?.dataset.tour === 'lit'")
     ann.press("Enter")
     ann.next_question(question)
-    ann.page.wait_for_function("document.activeElement?.classList.contains('pick')")
+    ann.page.wait_for_function("() => document.activeElement?.classList.contains('pick')")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080)])

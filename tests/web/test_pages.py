@@ -143,7 +143,7 @@ def test_the_rules_can_be_searched_in_either_language(someone: Come) -> None:
 def test_a_link_to_a_rule_opens_the_book_at_that_rule(someone: Come) -> None:
     ann = go(someone(), "/rules/limit/LIM-SUP-01").sees("Rules of LIMIT")
     ann.page.locator("#LIM-SUP-01.here").wait_for()
-    ann.page.wait_for_function("document.activeElement?.id === 'LIM-SUP-01'")
+    ann.page.wait_for_function("() => document.activeElement?.id === 'LIM-SUP-01'")
     ann.page.get_by_label("Game").select_option("anthropocene")
     ann.sees("Rules of Anthropocène")
 

@@ -19,7 +19,7 @@ from anthropolis.games.limit.components import (
     set_of,
 )
 from anthropolis.games.limit.drawing import AS_IT_LIES
-from anthropolis.games.limit.given import STAR, Names, number_of
+from anthropolis.games.limit.given import Names, number_of
 from anthropolis.games.limit.political import PolicyTurn, cards_too_many
 from anthropolis.games.limit.state import World
 from anthropolis.games.limit.transactions import NO_TRANSACTION
@@ -312,8 +312,8 @@ def check_taken(a: Answering, world: World, nation: int) -> None:
     kept = set_of(cards_of(entry.get("keep") or []))
     if kept & ~world.nations[nation].hand:
         raise Refused("LIM-POL-05", "that card was not drawn")
-    resisted = "Resist" in a.asked or entry.get("target") == STAR
-    if entry.get("resist") and not resisted:
+    # LIM-SOLO-06: whether the star nation resists is nobody's decision.
+    if entry.get("resist") and "Resist" not in a.asked and world.star < 0:
         raise Refused("LIM-WAR-03", "the target cannot match the attack")
 
 

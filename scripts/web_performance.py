@@ -1,0 +1,137 @@
+"""Measure the web client here: sizes, start-up, and how fast a move is on the other screen.
+
+    make web-performance
+
+The size is held by a test (tests/web/test_budget.py); times depend on the machine and are printed.
+"""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.web_serving import CHROMIUM, FLAGS, PERSON, Serving
+
+BUDGET = 150_000
+STARTS = 5
+MOVES = 20
+# When the decision can be answered, and when a move is shown, by each page's own clock.
+WATCH = """
+window.seen = {};
+new MutationObserver(() => {
+  const now = performance.now();
+  if (document.querySelector("[data-decision] button[data-key]")) window.ready ??= now;
+  for (const item of document.querySelectorAll(".log [data-move]"))
+    window.seen[item.dataset.move] ??= performance.timeOrigin + now;
+}).observe(document, { childList: true, subtree: true });
+"""
+CLICKED = """() => {
+  const button = document.querySelector("[data-decision] button[data-key]");
+  const now = performance.timeOrigin + performance.now();
+  button.click();
+  return now;
+}"""
+
+
+def page_files(page: Page, url: str) -> dict[str, bytes]:
+    """Every script and style sheet that a page loads, by name."""
+    files: dict[str, bytes] = {}
+
+    def note(response: Any) -> None:
+        if response.request.resource_type in ("script", "stylesheet") and response.ok:
+            files[response.url.rsplit("/", 1)[-1]] = response.body()
+
+    page.on("response", note)
+    page.goto(url)
+    page.locator("[data-decision] button[data-key]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    return files
+
+
+def compressed(files: dict[str, bytes], kind: str) -> int:
+    return sum(len(gzip.compress(body, 6)) for name, body in files.items() if name.endswith(kind))
+
+
+def print_sizes(browser: Browser, server: Serving) -> None:
+    for game in ("anthropocene", "limit"):
+        made = server.table(game, [PERSON, {"controller": "bot", "level": "easy"}])
+        context = browser.new_context()
+        files = page_files(context.new_page(), server.seat_link(made, 0))
+        script, style = compressed(files, ".js"), compressed(files, ".css")
+        context.close()
+        print(
+            f"table page of {game}: script {script / 1000:.1f} kB, style {style / 1000:.1f} kB "
+            f"compressed; budget {BUDGET / 1000:.0f} kB for the script"
+        )
+
+
+def print_start(browser: Browser, server: Serving) -> None:
+    """Cold cache: a new browser context each time."""
+    took = []
+    for _ in range(STARTS):
+        made = server.table("anthropocene", [PERSON, PERSON], options={"first_player": 1})
+        context = browser.new_context()
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.goto(server.seat_link(made, 0))
+        page.wait_for_function("() => window.ready")
+        took.append(page.evaluate("window.ready"))
+        context.close()
+    print(
+        f"interactive with a cold cache: median {statistics.median(took):.0f} ms, "
+        f"slowest {max(took):.0f} ms of {STARTS}; wanted under 1000 ms"
+    )
+
+
+def print_moves(browser: Browser, server: Serving) -> None:
+    """Two browsers at one table: from the click on one to the line in the other's log."""
+    made = server.table("anthropocene", [PERSON, PERSON], options={"first_player": 1})
+    pages = []
+    for seat in (0, 1):
+        context = browser.new_context()
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.goto(server.seat_link(made, seat))
+        page.locator(".log").wait_for()
+        pages.append(page)
+    took = sorted(one_move(pages, server, made) for _ in range(MOVES))
+    late = took[int(0.95 * (len(took) - 1))]
+    print(
+        f"a move on the other screen: median {statistics.median(took):.0f} ms, "
+        f"95th percentile {late:.0f} ms of {MOVES}; wanted under 100 ms"
+    )
+
+
+def one_move(pages: list[Page], server: Serving, made: dict[str, Any]) -> float:
+    position = server.state(made)["position"]
+    mover = position["deciders"][0]
+    pages[mover].locator("[data-decision] button[data-key]").first.wait_for()
+    time.sleep(0.15)
+    start = pages[mover].evaluate(CLICKED)
+    number = position["move"] + 1
+    pages[1 - mover].wait_for_function(f"() => window.seen[{number}]")
+    shown = pages[1 - mover].evaluate(f"window.seen[{number}]")
+    return float(shown - start)
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        with Serving(Path(folder)) as server:
+            print_sizes(browser, server)
+            print_start(browser, server)
+            print_moves(browser, server)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
