@@ -32,6 +32,8 @@ HEIGHTS = {360: 740, 820: 1180, 1440: 900, 1920: 1080}
 # Every scene is seen at every size; theme and language alternate, so that each size gets all pairs.
 LOOKS = [("light", "en"), ("dark", "fr"), ("light", "fr"), ("dark", "en")]
 QUALITY = 82
+OPTIONS: dict[str, dict[str, Any]] = {"anthropocene": {"pauses": True}, "limit": {}}
+MATCHES = 6
 
 
 Wanted = Callable[[dict[str, Any]], bool]
@@ -52,37 +54,36 @@ class Tables:
 
     def __init__(self, server: Serving) -> None:
         self.server = server
-        self.finished = {
-            "anthropocene": self._played("anthropocene", 3, {"pauses": True}),
-            "limit": self._played("limit", 3, {}),
-        }
-        server.table("anthropocene", [PERSON | {"name": "Zoé"}, {"controller": "open"}, BOT],
-                     visibility="public", title="Open evening")  # fmt: skip
+        self.played: dict[str, list[dict[str, Any]]] = {game: [] for game in OPTIONS}
+        people = [PERSON | {"name": "Zoé"}, {"controller": "open"}, BOT]
+        server.table("anthropocene", people, visibility="public", title="Open evening")
 
-    def _played(self, game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
-        made = self.server.table(game, [BOT] * seats, options=options)
-        self.server.wait_until_finished(made)
-        return made | {"moves": self.server.state(made)["position"]["move"]}
+    def matches(self, game: str) -> Iterator[dict[str, Any]]:
+        """Finished matches of a game, played one after the other as they are asked for."""
+        for number in range(MATCHES):
+            if number == len(self.played[game]):
+                made = self.server.table(game, [BOT] * 3, options=OPTIONS[game])
+                self.server.wait_until_finished(made)
+                self.played[game].append(made)
+            yield self.played[game][number]
 
     def at(self, game: str, wanted: Wanted, then: str = "") -> str:
-        """A link to the first seat, at its first decision that is wanted.
+        """A link to a seat at its first decision that is wanted.
 
-        `then` is something that this seat chooses there first, by a part of its key.
+        `then` is the key of what this seat chooses there first.
         """
-        made = self.finished[game]
-        for move in range(made["moves"]):
-            position = self.server.replayed(made, move)
-            decision = position["decision"]
-            if decision and wanted(position):
-                branch = self.server.branch(made, move)
-                if then:
-                    key = next(o["key"] for o in decision["options"] if then in o["key"])
-                    self.server.choose(branch, 0, key)
-                return self.server.seat_link(branch, 0)
-        raise SystemExit(f"no such decision in the match of {game}: choose another seed")
+        for made in self.matches(game):
+            for move in range(self.server.state(made)["position"]["move"]):
+                for seat in self.server.replayed(made, move)["deciders"]:
+                    if wanted(self.server.replayed(made, move, seat)):
+                        branch = self.server.branch(made, move, seat)
+                        if then:
+                            self.server.choose(branch, seat, then)
+                        return self.server.seat_link(branch, seat)
+        raise SystemExit(f"no such decision in {MATCHES} matches of {game}")
 
     def over(self, game: str, page: str = "table") -> str:
-        made = self.finished[game]
+        made = next(self.matches(game))
         return f"{self.server.url}/{page}/{made['table']['id']}#{made['links']['spectator']}"
 
     def two_people(self) -> list[str]:

@@ -96,20 +96,20 @@ class Serving:
                 raise SystemExit("the bots did not finish their match")
             time.sleep(0.2)
 
-    def replayed(self, made: dict[str, Any], move: int) -> dict[str, Any]:
-        """How the first seat saw it after so many choices of a finished match."""
-        path = f"/tables/{made['table']['id']}/replay/{move}?as_seat=0"
-        position: dict[str, Any] = self.call("GET", path, token=made["links"]["facilitator"])[
-            "position"
-        ]
+    def replayed(self, made: dict[str, Any], move: int, seat: int = 0) -> dict[str, Any]:
+        """How a seat saw it after so many choices of a finished match."""
+        path = f"/tables/{made['table']['id']}/replay/{move}?as_seat={seat}"
+        found: dict[str, Any] = self.call("GET", path, token=made["links"]["facilitator"])
+        position: dict[str, Any] = found["position"]
         return position
 
-    def branch(self, made: dict[str, Any], move: int) -> dict[str, Any]:
-        """A new table that begins there, with a person on the first seat."""
-        seats = [PERSON | {"name": "Ann"}, *[BOT] * (len(made["links"]["seats"]) - 1)]
+    def branch(self, made: dict[str, Any], move: int, seat: int) -> dict[str, Any]:
+        """A new table that begins there, with a person on that seat."""
+        seats = [BOT for _ in made["links"]["seats"]]
+        seats[seat] = PERSON | {"name": "Ann"}
         path = f"/tables/{made['table']['id']}/branch"
-        token = made["links"]["facilitator"]
-        branch: dict[str, Any] = self.call("POST", path, {"move": move, "seats": seats}, token)
+        body = {"move": move, "seats": seats}
+        branch: dict[str, Any] = self.call("POST", path, body, made["links"]["facilitator"])
         return branch
 
     def choose(self, made: dict[str, Any], seat: int, key: str) -> None:
