@@ -5,7 +5,12 @@ import type { Text } from "./types";
 
 /** A sentence in the present language; `{gap}` is filled from `gaps`, `{n|one|many}` counts. */
 export function t(key: MessageKey, gaps: Record<string, string | number> = {}): string {
-  return fill(messages[key][settings.lang], gaps);
+  return typeset(fill(messages[key][settings.lang], gaps));
+}
+
+/** French signs of two parts are never parted from their word at the end of a line. */
+function typeset(text: string): string {
+  return settings.lang === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text;
 }
 
 function fill(sentence: string, gaps: Record<string, string | number>): string {
@@ -19,7 +24,7 @@ function fill(sentence: string, gaps: Record<string, string | number>): string {
 
 /** A text that came in both languages. */
 export function say(text: Text | null | undefined): string {
-  return text ? text[settings.lang] : "";
+  return text ? typeset(text[settings.lang]) : "";
 }
 
 export function number(value: number): string {

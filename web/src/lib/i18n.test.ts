@@ -8,9 +8,9 @@ test("the browser's language comes first, and numbers count as each language cou
   const { settings } = await import("./settings.svelte");
   expect(settings.lang).toBe("fr");
   expect([0, 1, 2].map((n) => t("sinceLastTurn", { n }))).toEqual([
-    "Depuis votre dernier tour : 0 événement",
-    "Depuis votre dernier tour : 1 événement",
-    "Depuis votre dernier tour : 2 événements",
+    "Depuis votre dernier tour\u00a0: 0 événement",
+    "Depuis votre dernier tour\u00a0: 1 événement",
+    "Depuis votre dernier tour\u00a0: 2 événements",
   ]);
   settings.lang = "en";
   expect([0, 1, 2].map((n) => t("sinceLastTurn", { n }))).toEqual([

@@ -6,20 +6,29 @@ import math
 from typing import Final
 
 from anthropolis.games.limit.components import FOSSIL, MILITARY
-from anthropolis.games.limit.projection import Outlook, Sketch
+from anthropolis.games.limit.figures import Figures
+from anthropolis.games.limit.projection import Outlook
 from anthropolis.games.limit.quick import CARD_WORTH, PENDING, settle
-from anthropolis.games.limit.score import SOLO_SUCCESS, total_score
+from anthropolis.games.limit.score import (
+    EGALITARIAN,
+    MILITARIST,
+    PACIFIST,
+    SOLO_SUCCESS,
+    total_score,
+)
+from anthropolis.games.limit.sketch import Sketch
 from anthropolis.games.limit.state import Nation, World
 from anthropolis.games.limit.steps import STEP_NUMBER
 
 FIRST_SOCIAL: Final[int] = STEP_NUMBER["supply"]
 LAST_SOCIAL: Final[int] = STEP_NUMBER["class_struggle"]
-STRESS_TEST: Final[int] = STEP_NUMBER["stress_test"]
 HAND: Final = 0.1
+"""Points for each generation that a card of worth 1 is still in hand."""
+FOSSIL_WORTH: Final = 0.1
 RIVALRY: Final = 0.5
+"""How much the best other nation's points count against one's own."""
 CENTRE: Final = 20.0
 SPREAD: Final = 40.0
-"""A lead of so many points is worth about three quarters of the way to certain victory."""
 
 
 def evaluate(world: World, seat: int) -> float:
@@ -56,8 +65,8 @@ def squash(lead: float) -> float:
 
 
 def expected_scores(world: World) -> list[float]:
-    """What each nation would score if the rest were played without cards."""
-    if world.finished() or world.phase == STRESS_TEST:
+    """What each nation would score if all played on without surprises."""
+    if world.over:
         return [float(total_score(world, nation)) for nation in range(world.seats)]
     outlook = Outlook(world)
     figures = world.figures
@@ -80,7 +89,7 @@ def expected_scores(world: World) -> list[float]:
         for _ in range(figures.stress_tests):
             sketch.stress_test(figures)
         hand = hand_worth(world.nations[nation])
-        scores.append(sketch_score(world, sketch, crises) + HAND * left * hand)
+        scores.append(sketch_score(figures, sketch, crises) + HAND * left * hand)
     return scores
 
 
@@ -102,13 +111,21 @@ def social_steps_done(world: World) -> int:
     return phase - FIRST_SOCIAL + 1 if phase <= LAST_SOCIAL else 12
 
 
-def sketch_score(world: World, sketch: Sketch, crises: int) -> float:
-    """The lines of the score, money and arms counted without rounding."""
+def sketch_score(figures: Figures, sketch: Sketch, crises: int) -> float:
+    """The lines of the score through the table's lenses, money and arms without rounding."""
     classes = sketch.classes
     living = classes[0] + classes[2] + classes[4]
-    score = float(living * world.figures.demographic_index[sketch.pop])
-    score += sketch.money * max(0, 5 - crises) / 10.0
-    score += 5.0 * sketch.territories + sketch.stock[MILITARY] / 3.0
-    score -= world.figures.pollution_weight * sketch.pollution
-    score -= world.figures.disruption_weight * sketch.disruption
-    return score + 0.1 * sketch.stock[FOSSIL]
+    if figures.happiness_lens:
+        living = 3 * classes[4 if figures.happiness_lens == EGALITARIAN else 0]
+    score = float(living * figures.demographic_index[sketch.pop])
+    score += sketch.money * money_worth(figures, crises)
+    if figures.military_lens != PACIFIST:
+        score += sketch.stock[MILITARY] / (1.0 if figures.military_lens == MILITARIST else 3.0)
+    score += 5.0 * sketch.territories + FOSSIL_WORTH * sketch.stock[FOSSIL]
+    score -= figures.pollution_weight * sketch.pollution
+    return score - figures.disruption_weight * sketch.disruption
+
+
+def money_worth(figures: Figures, crises: int) -> float:
+    """Points for one $ at the end."""
+    return 0.2 if figures.finance_lens else max(0, 5 - crises) / 10.0

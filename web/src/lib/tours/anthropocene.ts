@@ -68,7 +68,8 @@ export const tour: Tour = {
         fr: "Cliquez une carte de votre main, ou allez-y avec Tab et appuyez sur Entrée.",
       },
       when: laying,
-      until: (now) => now.has('[data-tour="hand"] [aria-pressed="true"]'),
+      // Whoever uses the decision bar picks and lays at once.
+      until: (now, before) => now.has('[data-tour="hand"] [aria-pressed="true"]') || now.move > before.move,
     },
     {
       at: '[data-tour="grid"]',
