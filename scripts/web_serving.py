@@ -17,6 +17,7 @@ import uvicorn
 from anthropolis.server.config import Config, Limits, Rate
 from anthropolis.server.tables import making
 from anthropolis.server.web.app import make_app
+from anthropolis.server.web.pushing import PushingSocket
 from anthropolis.server.web.static import web_folder
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -46,7 +47,7 @@ class Serving:
         )
         self.server = uvicorn.Server(
             uvicorn.Config(
-                make_app(config), port=0, ws="websockets-sansio", log_config=None, access_log=False,
+                make_app(config), port=0, ws=PushingSocket, log_config=None, access_log=False,
                 ws_per_message_deflate=False, timeout_graceful_shutdown=3,
             )
         )  # fmt: skip

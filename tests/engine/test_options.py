@@ -87,7 +87,7 @@ def test_what_is_not_given_stays_as_printed() -> None:
             {"order": [1, 0]},
             "option 'order.1': 0 is not allowed, give a whole number of at least 1",
         ),
-        ({"limits": 3}, "option 'limits': 3 is not allowed, give a value of type object"),
+        ({"limits": 3}, "option 'limits': 3 is not allowed, give values by name: rounds, hand"),
     ],
     ids=str,
 )  # fmt: skip

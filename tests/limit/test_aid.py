@@ -169,9 +169,10 @@ def test_to_resist_any_amount_up_to_the_attack_may_be_asked() -> None:
     """LIM-AID-01, LIM-AID-05: a request between 1 and 3; two allies share it in turn order."""
     world = allied("military", Y={"stock": {"military": 2}}, Z={"stock": {"military": 2}})
     run(world, HelpRequest(X, MILITARY_ALLIANCE, MILITARY, 1, 3))
-    assert offered(world, X) == [
-        "no_help", "ask_for:1:military", "ask_for:2:military", "ask_for:3:military",
-    ]  # fmt: skip
+    assert offered(world, X) == [f"ask_for:{amount}:military" for amount in (1, 2, 3)]
+    step = world.asking
+    assert step is not None
+    assert step.span(world, X) == (1, 3)
     choose(world, X, "ask_for:3:military")
     choose(world, Y, "pledge:2:military")
     choose(world, Z, "pledge:2:military")

@@ -72,7 +72,7 @@ def test_a_card_taken_back_in_the_window_no_longer_works() -> None:
 
 def test_alliances_are_an_option_of_the_table() -> None:
     """LIM-SET-11: without it there is no Alliance step."""
-    for options, there in (({}, False), ({"alliance": True}, True)):
+    for options, there in (({}, False), ({"alliances": True}, True)):
         world, _ = position({"X": {}, "Y": {}}, options=options)
         names = [type(step).__name__ for step in international_phase(world, (0, 1))]
         assert ("AllianceStep" in names) is there
@@ -133,7 +133,7 @@ def test_the_stress_test_can_be_left_out_or_doubled() -> None:
 def test_every_game_of_passing_comes_to_its_end() -> None:
     """LIM-GEN-01: also with six nations, alliances and a shuffled start."""
     names = "UVWXYZ"
-    world, _ = position({name: {} for name in names}, options={"alliance": True})
+    world, _ = position({name: {} for name in names}, options={"alliances": True})
     world.chance = chance_from(3)
     play_on(run(world, Generation()))
     assert world.finished()

@@ -10,8 +10,9 @@ from anthropolis.games.limit import GAME
 from anthropolis.games.limit.components import CARD_BY_ID, cards_in, set_of
 from anthropolis.games.limit.conservation import broken_laws
 from anthropolis.games.limit.knowledge import resample
-from anthropolis.games.limit.political import DecidePolicy, NewPolicy
+from anthropolis.games.limit.political import DecidePolicy, NewPolicy, PoliticalActionCapacity
 from anthropolis.games.limit.state import World
+from anthropolis.games.limit.view import view
 from tests.limit.positions import choose, position, run
 
 
@@ -79,14 +80,82 @@ def test_a_spectator_knows_no_hand() -> None:
     assert len({hand[y] for hand in hands}) > 3
 
 
+def after_taking_back() -> tuple[World, int, int]:
+    """X has taken Policy Planning back before all eyes and then kept Extraction of five cards."""
+    world, names = position({"X": {"permanents": ["policy_planning"]}, "Y": {}})
+    x, y = names["X"], names["Y"]
+    run(world, DecidePolicy())
+    choose(world, x, "take_back:policy_planning", "pass")
+    choose(world, y, "pass")
+    run(world, NewPolicy((x,)))
+    choose(world, x, "deck:production", "keep:extraction", "as_it_lies")
+    return world, x, y
+
+
+@pytest.mark.parametrize("seat", [0, 1, -1])
+def test_a_card_openly_taken_back_is_known_to_lie_in_its_place_under_the_deck(seat: int) -> None:
+    """LIM-TRM-08, LIM-CRD-13: four hidden cards went under it, four are still above it."""
+    world, x, _ = after_taking_back()
+    seen = view(world, seat)["nations"][x]["open_under"]
+    assert seen == [{"card": "policy_planning", "deck": "production", "above": 4}]
+    for number in range(30):
+        owner = imagined(world, seat, number).nations[x]
+        assert owner.decks[1].index(CARD_BY_ID["policy_planning"]) == 4
+        assert len(owner.decks[1]) == 9
+
+
+def test_a_card_taken_back_may_be_anywhere_once_it_has_been_drawn_again() -> None:
+    """LIM-TRM-08, LIM-POL-03: it is the fifth of the five cards drawn, all but one put back."""
+    world, x, y = after_taking_back()
+    run(world, NewPolicy((x,)))
+    choose(world, x, "deck:production")
+    assert CARD_BY_ID["policy_planning"] in world.nations[x].drawn
+    choose(world, x, "keep:policy_planning", "as_it_lies")
+    assert view(world, y)["nations"][x]["open_under"] == []
+    assert broken_laws(world) == []
+    hands = [imagined(world, y, number).nations[x].hand for number in range(60)]
+    held = [hand >> CARD_BY_ID["policy_planning"] & 1 for hand in hands]
+    assert {0, 1} == set(held)
+
+
+def test_a_hidden_discard_leaves_the_others_unsure_of_that_kind_only() -> None:
+    """LIM-TRM-08, LIM-POL-06: a society card is gone, so Education may be the one."""
+    hand = ["education", "public_expenditure", "craftsmanship", "industrialization", "terrorism"]
+    world, names = position({"X": {"hand": [*hand, "surcharge"]}, "Y": {}})
+    x, y = names["X"], names["Y"]
+    run(world, PoliticalActionCapacity((x,)))
+    choose(world, x, "discard:surcharge")
+    for number in range(30):
+        owner = imagined(world, y, number).nations[x]
+        known = {CARD_BY_ID[card] for card in ("craftsmanship", "industrialization", "terrorism")}
+        assert known <= set(cards_in(owner.hand))
+        assert owner.hand.bit_count() == 5
+    hands = {imagined(world, y, number).nations[x].hand for number in range(30)}
+    assert any(not hand >> CARD_BY_ID["education"] & 1 for hand in hands)
+    assert imagined(world, x, 1).nations[x].hand == world.nations[x].hand
+
+
+def test_a_card_fetched_back_or_returned_is_known_to_be_in_hand() -> None:
+    """LIM-TRM-08, LIM-POL-13, LIM-CS-12: Extraction was played from a hidden hand."""
+    world, names = position({"X": {"hand": ["extraction"], "money": 9}, "Y": {}})
+    x, y = names["X"], names["Y"]
+    world.nations[x].shown = 0
+    run(world, DecidePolicy())
+    choose(world, x, "play:extraction", "pass")
+    choose(world, y, "pass")
+    for number in range(20):
+        assert imagined(world, y, number).nations[x].hand == 1 << CARD_BY_ID["extraction"]
+
+
 @pytest.mark.parametrize("seat", [0, 1, -1])
 def test_imagining_hangs_on_knowledge_and_chance_alone(seat: int) -> None:
     """LIM-TRM-08: a world imagined from an imagined world is the one imagined at once."""
     world, _, _ = after_drawing()
-    once = imagined(world, seat, 7)
-    again = imagined(imagined(world, seat, 3), seat, 7)
-    assert pack_state(once) == pack_state(again)
-    assert broken_laws(once) == []
+    for moment in (world, after_taking_back()[0]):
+        once = imagined(moment, seat, 7)
+        again = imagined(imagined(moment, seat, 3), seat, 7)
+        assert pack_state(once) == pack_state(again)
+        assert broken_laws(once) == []
 
 
 def test_nobody_knows_the_order_of_the_events_to_come() -> None:

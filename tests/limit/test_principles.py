@@ -133,7 +133,7 @@ def random_game(seats: int, seed: int, **options: object) -> World:
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (2, 2), (3, 3), (4, 4), (6, 5)])
 def test_random_games_break_no_law_and_end(seats: int, seed: int) -> None:
     """LIM-TRM-03, LIM-TRM-05, LIM-GEN-01: money, tokens, land, tiles and cards are all there."""
-    world = random_game(seats, seed, alliance=True)
+    world = random_game(seats, seed, alliances=True)
     dice = chance_from(seed, "dice")
     while world.asking is not None:
         assert broken_laws(world) == []

@@ -98,7 +98,7 @@ def test_the_first_leader_is_drawn() -> None:
 def test_the_alliance_step_is_chosen_at_set_up() -> None:
     """LIM-SET-11: off unless the table wants it; nobody is allied at the start."""
     assert not has_alliance_step(table(4))
-    world = table(4, alliance=True)
+    world = table(4, alliances=True)
     assert has_alliance_step(world)
     assert (world.groups, world.agreement) == ([[0] * 4, [0] * 4], [0, 0])
     assert world.demilitarized is False

@@ -64,7 +64,7 @@ def test_the_star_nation_follows_its_table() -> None:
 
 def test_one_event_takes_the_place_of_the_alliance_step() -> None:
     """LIM-SOLO-03: drawn from the top, applied, discarded; whatever the table chose."""
-    world, _ = position({"X": {}}, world={"star": {}}, options={"alliance": True})
+    world, _ = position({"X": {}}, world={"star": {}}, options={"alliances": True})
     names = [type(step).__name__ for step in international_phase(world, (0,))]
     assert names == ["ColdWar", "GlobalCrises", "SoloEvent", "EndOfGeneration"]
     world.event_pile = [6, 2]

@@ -47,6 +47,6 @@ def test_later_generations_are_as_usual() -> None:
 
 def test_learners_make_no_alliances() -> None:
     """LIM-VAR-03: even if the option is on."""
-    world, _ = position({"X": {}, "Y": {}}, options={"teaching": True, "alliance": True})
+    world, _ = position({"X": {}, "Y": {}}, options={"teaching": True, "alliances": True})
     names = [type(step).__name__ for step in international_phase(world, (0, 1))]
     assert names == ["ColdWar", "GlobalCrises", "EndOfGeneration"]

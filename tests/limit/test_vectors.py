@@ -78,6 +78,11 @@ def test_a_malformed_entry_names_what_is_wrong(
         (TWO, "{world: {star: {money: 40}}}", "then.world.star: there is no star nation"),
         ("{nations: {X: {}, Y: {}}, order: [X]}", "{legal: true}", "given.order: name every"),
         ("{nations: {X: {}, Y: {}}, world: {star: {}}}", "{legal: true}", "a solo game has one"),
+        (
+            "{nations: {X: {}, Y: {}}, world: {alliances: {military: [[X, Y], [Y, X]]}}}",
+            "{legal: true}",
+            "given.world.alliances.military: a nation is in one alliance",
+        ),
         ("{world: {bank: 3}}", "{legal: true}", "given.nations: list at least one nation"),
     ],
 )

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
+from anthropolis.games.limit import GAME
+from anthropolis.games.limit.components import CARD_IDS
 from anthropolis.games.limit.crises import Crisis
 from anthropolis.games.limit.political import NewPolicy
+from anthropolis.games.limit.state import World
 from anthropolis.games.limit.view import view
-from tests.limit.positions import choose, position, run
+from tests.limit.positions import choose, offered, position, run
 
 OWN_KEYS = {"hand", "drawn", "known_under"}
 
@@ -24,6 +31,29 @@ def test_only_the_owner_sees_its_hand_and_what_it_has_drawn() -> None:
         assert not OWN_KEYS & set(seen)
         assert seen["hand_sizes"] == {"society": 1, "production": 0, "military_economy": 1}
         assert seen["drawn_sizes"] == {"society": 5, "production": 0, "military_economy": 0}
+
+
+@pytest.mark.parametrize(("class_a", "cards"), [(1, 5), (3, 5), (4, 10)])
+def test_a_draw_of_five_or_ten_is_seen_by_its_owner_only(class_a: int, cards: int) -> None:
+    """LIM-TRM-08, LIM-POL-03: in views, questions, options and events."""
+    start = GAME.new(2, 5).state
+    assert isinstance(start, World)
+    world, names = position({"X": {"classes": [class_a, 1, 1, 1, 1]}, "Y": {}})
+    x, y = names["X"], names["Y"]
+    world.nations[x].decks = start.nations[0].decks
+    top = [CARD_IDS[card] for card in world.nations[x].decks[1][:cards]]
+    run(world, NewPolicy((x,)))
+    choose(world, x, "deck:production")
+    assert view(world, x)["nations"][x]["drawn"] == top
+    assert offered(world, x) == [f"keep:{card}" for card in top]
+    seen_by_others = [view(world, seat) for seat in (y, -1)]
+    for key in [f"keep:{card}" for card in top[: 2 if class_a > 2 else 1]]:
+        choose(world, x, key)
+    seen_by_others += [view(world, seat) for seat in (y, -1)]
+    told = [event.seen_by(seat) for event in world.events for seat in (y, -1)]
+    for card in top:
+        assert all(card not in json.dumps(seen) for seen in seen_by_others)
+        assert all(card not in str(event) for event in told)
 
 
 def test_everything_else_is_the_same_for_all() -> None:
@@ -98,7 +128,7 @@ def test_market_prices_and_crises_by_generation() -> None:
 def test_alliances_are_shown_where_they_are_played() -> None:
     """LIM-SET-11, LIM-ALL-06."""
     allied = {"alliances": {"economic": [["X", "Z"]]}, "agreement": {"economic": ["X", "Z"]}}
-    world, _ = position({"X": {}, "Y": {}, "Z": {}}, allied, options={"alliance": True})
+    world, _ = position({"X": {}, "Y": {}, "Z": {}}, allied, options={"alliances": True})
     economic = view(world, 1)["alliances"]["economic"]
     assert economic == {"groups": [[0, 2]], "agreement": [0, 2]}
     world, _ = position({"X": {}, "Y": {}})

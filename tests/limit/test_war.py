@@ -90,7 +90,7 @@ def test_allies_may_give_what_is_missing_to_resist() -> None:
     world = attacked(8, 6)
     assert offered(world, 1) == ["suffer", "ask_allies"]
     choose(world, 1, "ask_allies")
-    assert offered(world, 1) == ["no_help", *[f"ask_for:{n}:military" for n in range(3, 12)]]
+    assert offered(world, 1) == [f"ask_for:{n}:military" for n in range(3, 12)]
     choose(world, 1, "ask_for:3:military")
     assert world.deciders() == [2]
     choose(world, 2, "pledge:3:military")
@@ -125,7 +125,9 @@ def test_a_target_that_was_refused_help_may_still_resist_alone() -> None:
     """LIM-WAR-03: Y has 11 itself; after the refusal it decides once more, without asking."""
     world = attacked(11, 0)
     assert offered(world, 1) == ["suffer", "resist", "ask_allies"]
-    choose(world, 1, "ask_allies", "no_help")
+    choose(world, 1, "ask_allies", "ask_for:1:military")
+    choose(world, 2, "pledge:0:military")
+    choose(world, 1, "keep_alliance")
     assert offered(world, 1) == ["suffer", "resist"]
     choose(world, 1, "resist")
     assert world.nations[1].stock[MILITARY] == 0

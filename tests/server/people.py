@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from anthropolis.server.config import Config, Limits, Rate
 from anthropolis.server.web.app import make_app
+from anthropolis.server.web.pushing import PushingSocket
 
 NO_LIMIT = Rate(0, 1)
 PATIENCE = 60.0
@@ -34,7 +35,7 @@ class RunningServer:
     def __init__(self, config: Config) -> None:
         self.app = make_app(config)
         settings = uvicorn.Config(
-            self.app, port=0, ws="websockets-sansio", log_config=None, access_log=False,
+            self.app, port=0, ws=PushingSocket, log_config=None, access_log=False,
             ws_max_size=config.limits.body_bytes, timeout_graceful_shutdown=3,
             ws_per_message_deflate=False,
         )  # fmt: skip

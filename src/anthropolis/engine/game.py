@@ -82,6 +82,10 @@ class Game:
         """Exactly what the seat may know, JSON-able; seat -1 is a spectator."""
         raise NotImplementedError
 
+    def views(self, state: Any, seats: list[int]) -> list[dict[str, Any]]:
+        """The view of each of these seats; what is alike in all may be made once and shared."""
+        return [self.view(state, seat) for seat in seats]
+
     def resample(self, state: Any, seat: int, chance: Chance) -> None:
         """Replace in place what the seat cannot know by something it cannot tell apart.
 

@@ -13,6 +13,8 @@ class BadOption(ValueError):
 
 def complete(schema: Mapping[str, Any], options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The given options with every other one at its default; raises BadOption."""
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption(f"give options by their names, not as {_show(options)}")
     given = dict(options or {})
     if given:
         _validate(schema, given)
@@ -64,6 +66,8 @@ def _wanted(schema: Mapping[str, Any]) -> str:
         return "true or false"
     if kind == "array":
         return _wanted_list(schema)
+    if kind == "object":
+        return "values by name: " + ", ".join(schema.get("properties", {}))
     if kind in ("integer", "number"):
         low, high = schema.get("minimum"), schema.get("maximum")
         noun = "a whole number" if kind == "integer" else "a number"

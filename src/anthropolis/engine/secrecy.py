@@ -46,9 +46,12 @@ def knowledge(match: Match, seat: int) -> dict[str, Any]:
 def views_leak_nothing(case: Case) -> None:
     """What a seat or a spectator is told is the same in every world it cannot tell apart."""
     for match in case.moments():
-        for seat in everybody(match):
+        together = match.game.views(match.state, everybody(match))
+        for seat, view in zip(everybody(match), together, strict=True):
             told = knowledge(match, seat)
             text = plain(told)
+            if view != told["view"]:
+                raise NotConformant(f"{who(seat)} is shown something else beside the others")
             if json.loads(text)["view"] != told["view"]:
                 raise NotConformant("a view has tuples, or keys that are not texts")
             for world in worlds(match, seat):

@@ -213,6 +213,8 @@ class TableInfo(Struct, frozen=True):
     moves: int
     """How many choices stand."""
     branch_of: str | None
+    branch_at: int | None
+    """The move of the other match from which this one goes its own way."""
 
 
 class CreatedTable(Struct, frozen=True):
@@ -562,6 +564,27 @@ class Series(Struct, frozen=True):
 
     moves: int
     values: dict[str, list[float | None]]
+
+
+class TurningPointInfo(Struct, frozen=True):
+    """A choice and what it changed for its seat, from 0 for the worst to 1 for the best."""
+
+    move: int
+    """How many choices stood before it: where to look, and where to branch."""
+    seat: int
+    rule: str
+    prompt: Text
+    label: Text
+    before: float
+    """What the seat could expect when it was asked: the average of its options."""
+    after: float
+
+
+class TurningPoints(Struct, frozen=True):
+    """The choices of a finished match that mattered most, the largest swing first."""
+
+    moves: int
+    points: list[TurningPointInfo]
 
 
 class RecordBody(Answer, frozen=True):

@@ -28,15 +28,34 @@ from anthropolis.games.anthropocene.state import NO_LINE, NOBODY, OUTCOMES, PLAY
 
 
 def view(table: Table, seat: int) -> dict[str, Any]:
-    """ANT-INF-01, ANT-DIG-08: all that is public, and what this seat alone may see.
+    """ANT-INF-01, ANT-DIG-08: all that is public, and what this seat alone may see."""
+    return with_own_part(public_view(table), table, seat)
 
-    ANT-INF-08: talk is allowed only when nothing is hidden. ANT-DIG-17: neither the seed nor the
-    generator's state is part of any view.
+
+def views(table: Table, seats: list[int]) -> list[dict[str, Any]]:
+    """The same for several seats; what is public is one object in all of them."""
+    public = public_view(table)
+    return [with_own_part(public.copy(), table, seat) for seat in seats]
+
+
+def with_own_part(shown: dict[str, Any], table: Table, seat: int) -> dict[str, Any]:
+    """Fill in what hangs on who looks."""
+    shown["seat"] = None if seat < 0 else seat
+    shown["people"] = [person(table, seat, owner) for owner in range(table.seats)]
+    if seat >= 0 and table.flags & NOTES and not objectives_are_open(table):
+        shown["possible_own_objectives"] = possible_own_objectives(table, seat)
+    return shown
+
+
+def public_view(table: Table) -> dict[str, Any]:
+    """ANT-INF-08: talk is allowed only when nothing is hidden.
+
+    ANT-DIG-17: neither the seed nor the generator's state is part of any view.
     """
     playing = table.outcome == PLAYING
     turn = player_to_move(table)
-    shown: dict[str, Any] = {
-        "seat": None if seat < 0 else seat,
+    return {
+        "seat": None,
         "players": table.seats,
         "mode": mode_of(table.flags),
         "generation": table.generation,
@@ -49,7 +68,7 @@ def view(table: Table, seat: int) -> dict[str, Any]:
         "gas": gas(table),
         "ice": table.ice if table.flags & USE_ICE else None,
         "sky": list(table.sky),
-        "people": [person(table, seat, owner) for owner in range(table.seats)],
+        "people": [],
         "turns": turns(table),
         "revealed": revealed(table),
         "talk_allowed": objectives_are_open(table),
@@ -57,9 +76,6 @@ def view(table: Table, seat: int) -> dict[str, Any]:
         "score": None if playing else score(table),
         "grade": None if playing else grade(table),
     }
-    if seat >= 0 and table.flags & NOTES and not objectives_are_open(table):
-        shown["possible_own_objectives"] = possible_own_objectives(table, seat)
-    return shown
 
 
 def board(table: Table) -> dict[str, dict[str, list[str]]]:

@@ -98,6 +98,9 @@ class Anthropocene(Game):
     def view(self, table: Any, seat: int) -> dict[str, Any]:
         return digital_table.view(table, seat)
 
+    def views(self, table: Any, seats: list[int]) -> list[dict[str, Any]]:
+        return digital_table.views(table, seats)
+
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         knowledge.resample_unknown(table, seat, chance)
 

@@ -15,10 +15,10 @@ from anthropolis.games.limit.tokens import gain, receive_disruption, spend
 class HelpRequest(Step):
     """LIM-AID-01, LIM-AID-02, LIM-AID-04, LIM-WAR-05: a nation in need may ask its allies.
 
-    LIM-AID-05: the request names an amount, from `least` to `most` (the same for a shortage). If it
-    is granted the asker holds that much more of the resource when the next step runs. Without
-    allies of that kind, or with nothing missing, nobody is asked. LIM-AID-07: there is no other
-    way to give resources.
+    LIM-AID-05: the request names the amount missing, or any from `least` to `most` where a target
+    has decided to resist with help. If it is granted the asker holds that much more of the resource
+    when the next step runs. Without allies of that kind, or with nothing missing, nobody is asked.
+    LIM-AID-07: there is no other way to give resources.
     """
 
     asker: int
@@ -32,7 +32,13 @@ class HelpRequest(Step):
             world.ask(self, self.asker)
 
     def options(self, world: World, seat: int) -> list[int]:
-        return [0, *range(self.least, self.most + 1)]
+        return list(range(self.least, self.most + 1)) if self.is_range() else [0, self.least]
+
+    def is_range(self) -> bool:
+        return self.least < self.most
+
+    def span(self, world: World, seat: int) -> tuple[int, int] | None:
+        return (self.least, self.most) if self.is_range() else None
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         if choice > 0:

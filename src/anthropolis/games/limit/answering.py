@@ -229,7 +229,7 @@ def contribution(a: Answering, world: World, step: Any, seat: int, options: list
 def resist(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
     if not a.entry.get("resist", False):
         return SUFFER
-    asks = bool(a.entry.get("gifts")) or "gifts_military" in a.of(seat)
+    asks = any((a.entry.get("gifts") or {}).values()) or "gifts_military" in a.of(seat)
     return ASK_ALLIES if asks and step.may_ask else RESIST
 
 

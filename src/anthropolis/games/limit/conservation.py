@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anthropolis.games.limit.components import CARDS, FOSSIL, RENEWABLE
+from anthropolis.games.limit.components import CARDS, FOSSIL, RENEWABLE, set_of
 from anthropolis.games.limit.living import TOP_LIVING
 from anthropolis.games.limit.setup import BILLS_PER_NATION, STAR_MONEY
 from anthropolis.games.limit.state import Nation, World, all_cards
@@ -84,6 +84,8 @@ def broken_board(owner: Nation) -> list[str]:
         broken.append(f"the cards are not the 37 of the box: {all_cards(owner)}")
     if owner.shown & ~owner.hand:
         broken.append("a card that is known to be in hand is elsewhere")
+    if owner.open_under & ~set_of([card for deck in owner.decks for card in deck]):
+        broken.append("a card that everybody saw go under its deck is elsewhere")
     for deck, known in zip(owner.decks, owner.known_under):
         if not 0 <= known <= len(deck):
             broken.append("more cards are known under a deck than it holds")

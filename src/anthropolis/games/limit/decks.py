@@ -23,6 +23,7 @@ def draw(owner: Nation, deck: int, cards: int) -> None:
     pile = owner.decks[deck]
     owner.drawn = pile[:cards]
     owner.decks[deck] = pile[cards:]
+    owner.open_under &= ~set_of(owner.drawn)
     owner.known_under[deck] = min(owner.known_under[deck], len(owner.decks[deck]))
 
 
@@ -31,6 +32,12 @@ def put_under(owner: Nation, card: int) -> None:
     deck = DECK_OF[card]
     owner.decks[deck].append(card)
     owner.known_under[deck] += 1
+
+
+def put_under_openly(owner: Nation, card: int) -> None:
+    """The same for a card that lay open: everybody knows where it lies until it is drawn."""
+    put_under(owner, card)
+    owner.open_under |= 1 << card
 
 
 def forget_shown(owner: Nation, deck: int) -> None:

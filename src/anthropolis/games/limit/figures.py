@@ -68,7 +68,7 @@ def figures_from(options: Mapping[str, Any]) -> Figures:
     """The figures of a table's options, which are valid and complete."""
     tracks, lenses = options["tracks"], options["lenses"]
     return Figures(
-        options["alliance"],
+        options["alliances"],
         options["teaching"],
         options["generations"],
         options["crisis_limit"],

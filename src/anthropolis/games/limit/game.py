@@ -125,6 +125,9 @@ class Limit(Game):
     def view(self, world: Any, seat: int) -> dict[str, Any]:
         return view.view(world, seat)
 
+    def views(self, world: Any, seats: list[int]) -> list[dict[str, Any]]:
+        return view.views(world, seats)
+
     def resample(self, world: Any, seat: int, chance: Chance) -> None:
         knowledge.resample(world, seat, chance)
 

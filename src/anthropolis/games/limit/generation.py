@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step
 from anthropolis.games.limit.alliances import AllianceStep
-from anthropolis.games.limit.components import CLASS_A
 from anthropolis.games.limit.crises import ColdWar, GlobalCrises
 from anthropolis.games.limit.events import GenerationBegun, Scored
-from anthropolis.games.limit.generation_end import EndOfGeneration
+from anthropolis.games.limit.generation_end import EndOfGeneration, read_political_columns
 from anthropolis.games.limit.plants import Production
 from anthropolis.games.limit.political import (
     DecidePolicy,
@@ -44,12 +43,10 @@ class Generation(Step):
 
 
 def begin_generation(world: World) -> None:
-    """LIM-GEN-02: the column of the Political phase is class A as it stands now."""
+    """LIM-GEN-01, LIM-GEN-02: the leader is named, the columns of the Political phase are read."""
     if world.listening:
         world.tell(GenerationBegun("LIM-GEN-01", world.generation, world.order[0]))
-    for nation in world.order:
-        owner = world.nations[nation]
-        owner.column_a = owner.classes[CLASS_A]
+    read_political_columns(world)
 
 
 def political_phase(world: World, nations: tuple[int, ...]) -> list[Step]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step
+from anthropolis.games.limit.components import CLASS_A
 from anthropolis.games.limit.events import GameOver, GenerationEnded
 from anthropolis.games.limit.state import World
 from anthropolis.games.limit.steps import begin_step
@@ -29,6 +30,14 @@ class EndOfGeneration(Step):
         else:
             world.generation += 1
             world.crises_now = 0
+            read_political_columns(world)
+
+
+def read_political_columns(world: World) -> None:
+    """LIM-GEN-02: the column of the Political phase is class A as it stands now."""
+    for nation in world.order:
+        owner = world.nations[nation]
+        owner.column_a = owner.classes[CLASS_A]
 
 
 def is_last_generation(world: World) -> bool:

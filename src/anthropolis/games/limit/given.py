@@ -44,7 +44,7 @@ def position(given: Mapping[str, Any]) -> tuple[World, Names]:
         raise Malformed("given.nations: list at least one nation")
     if STAR in shared and len(nations) > 1:
         raise Malformed("given.world.star: a solo game has one nation")
-    options = complete(load_yaml(PACKAGE, "options.yaml"), given.get("options"))
+    options = complete(load_yaml(PACKAGE, "options.yaml"), table_options(given))
     world = new_world(len(nations), chance_from(0), figures_from(options), STAR in shared)
     names = {name: number for number, name in enumerate(nations)}
     for name, number in names.items():
@@ -58,6 +58,14 @@ def position(given: Mapping[str, Any]) -> tuple[World, Names]:
         if sorted(world.order) != list(range(world.seats)):
             raise Malformed("given.order: name every nation once")
     return world, names
+
+
+def table_options(given: Mapping[str, Any]) -> dict[str, Any]:
+    """A table's options; vectors call the Alliance step `alliance`, tables play with alliances."""
+    options = dict(given.get("options") or {})
+    if "alliance" in options:
+        options["alliances"] = options.pop("alliance")
+    return options
 
 
 def number_of(names: Names, name: str, path: str) -> int:
@@ -132,6 +140,7 @@ def take_in_hand(owner: Nation, card: int) -> None:
     if (owner.hand | owner.played | owner.permanents) >> card & 1:
         return
     owner.hand |= 1 << card
+    owner.open_under &= ~(1 << card)
     owner.set_aside &= ~(1 << card)
     deck = owner.decks[DECK_OF[card]]
     if card in deck:
@@ -155,10 +164,17 @@ def write_world(world: World, names: Names, given: Mapping[str, Any]) -> None:
     world.generation = given.get("generation", world.generation)
     world.demilitarized = given.get("demilitarized", world.demilitarized)
     write_crises(world, given)
+    write_alliances(world, names, given)
+
+
+def write_alliances(world: World, names: Names, given: Mapping[str, Any]) -> None:
     for kind, alliance in enumerate(ALLIANCES):
+        path = f"given.world.alliances.{alliance}"
         groups = (given.get("alliances") or {}).get(alliance) or []
         for number, members in enumerate(groups, 1):
-            for nation in seats_of(names, members, f"given.world.alliances.{alliance}"):
+            for nation in seats_of(names, members, path):
+                if world.groups[kind][nation]:
+                    raise Malformed(f"{path}: a nation is in one alliance of a kind only")
                 world.groups[kind][nation] = number
         turned = (given.get("agreement") or {}).get(alliance) or []
         path = f"given.world.agreement.{alliance}"

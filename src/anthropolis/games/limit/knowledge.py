@@ -2,8 +2,9 @@
 
 A nation knows its own hand, what it has drawn, and the cards it has put under its decks itself; of
 what lies above them it knows which cards they are but not their order. Of another nation it knows
-every card that lies open or is known to be in its hand; the others may be in its hand, just drawn
-or anywhere in the deck of their kind. Card backs tell the kinds apart, so the numbers are public.
+every card that lies open, is known to be in its hand, or was openly put under its deck; the others
+may be in its hand, just drawn or anywhere else in the deck of their kind. Card backs tell the kinds
+apart, so the numbers are public.
 """
 
 from __future__ import annotations
@@ -62,21 +63,41 @@ def reorder_own_decks(owner: Nation, chance: Chance) -> None:
 
 
 def redeal(owner: Nation, chance: Chance) -> None:
-    """Hand, drawn cards and deck of each kind mixed and dealt again in the same numbers."""
+    """Hand, drawn cards and deck of each kind mixed and dealt again in the same numbers.
+
+    Cards that everybody saw go under their deck stay where they are.
+    """
     hand = owner.hand & owner.shown
     drawn: list[int] = []
     for kind in range(3):
         secret = hidden_hand(owner, kind)
         looked_at = [card for card in owner.drawn if DECK_OF[card] == kind]
-        pool = sorted(secret + looked_at + owner.decks[kind])
+        deck = owner.decks[kind]
+        hidden = [card for card in deck if not owner.open_under >> card & 1]
+        pool = sorted(secret + looked_at + hidden)
         chance.shuffle(pool)
         held, seen = len(secret), len(secret) + len(looked_at)
         for card in pool[:held]:
             hand |= 1 << card
         drawn += pool[held:seen]
-        owner.decks[kind] = pool[seen:]
+        owner.decks[kind] = fill_in(deck, owner.open_under, pool[seen:])
     owner.hand = hand
     owner.drawn = drawn
+
+
+def fill_in(deck: list[int], fixed: int, cards: list[int]) -> list[int]:
+    """The deck with other cards in all places but those of the set `fixed`."""
+    if fixed == 0:
+        return cards
+    filled: list[int] = []
+    used = 0
+    for card in deck:
+        if fixed >> card & 1:
+            filled.append(card)
+        else:
+            filled.append(cards[used])
+            used += 1
+    return filled
 
 
 # -- taking back a choice -------------------------------------------------------------------------

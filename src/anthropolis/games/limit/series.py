@@ -13,7 +13,7 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import Event
 from anthropolis.engine.match import replay
 from anthropolis.engine.record import Record
-from anthropolis.games.limit.components import CLASS_NAMES, RESOURCES
+from anthropolis.games.limit.components import CLASS_NAMES, FOSSIL, RESOURCES
 from anthropolis.games.limit.events import Changed, GenerationBegun, StepBegun, WorldChanged
 from anthropolis.games.limit.figures import Figures, figures_from
 from anthropolis.games.limit.living import CLASS_WORDS
@@ -30,9 +30,12 @@ END: Final = "end"
 def series_at(world: World) -> Numbers:
     """Every number worth following, by its dotted name: `nations.0.money`, `world.bank`."""
     found = {f"world.{what}": number for what, number in world_numbers(world).items()}
-    for nation in range(len(world.nations)):
+    for nation in range(world.seats):
         for what, number in nation_numbers(world.nations[nation]).items():
             found[f"nations.{nation}.{what}"] = number
+    if world.star >= 0:
+        for what, number in token_numbers(world.nations[world.star]).items():
+            found[f"nations.{world.star}.{what}"] = number
     return found | values(found, world.figures, world.seats)
 
 
@@ -41,14 +44,22 @@ def nation_numbers(owner: Nation) -> Numbers:
     return {
         "population_level": owner.pop,
         "unrest": owner.unrest,
-        "money": owner.money,
-        "territories": owner.territories,
-        "pollution": owner.pollution,
-        "disruption": owner.disruption,
         "demo_zone": owner.demo_zone,
         **dict(zip(CLASS_WORDS, owner.classes)),
         **dict(zip(PLANT_NAMES, owner.prod)),
         **dict(zip(RESOURCES, owner.stock)),
+        **token_numbers(owner),
+    }
+
+
+def token_numbers(owner: Nation) -> Numbers:
+    """LIM-SOLO-04: all that changes of the star nation, whose other values are in its table."""
+    return {
+        "money": owner.money,
+        "territories": owner.territories,
+        "pollution": owner.pollution,
+        "disruption": owner.disruption,
+        "fossil": owner.stock[FOSSIL],
     }
 
 

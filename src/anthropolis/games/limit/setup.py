@@ -35,7 +35,7 @@ def new_nation(figures: Figures) -> Nation:
     ]
     return Nation(
         2, 6, start_money(figures), 5, 0, 0, ALL_TILES, 0, 1, 1, False, starters, 0, 0, aside,
-        starters, [1, 1, 1, 1, 1], [2, 1, 1], [2, 1, 0, 8], decks, [0, 0, 0], [],
+        starters, 0, [1, 1, 1, 1, 1], [2, 1, 1], [2, 1, 0, 8], decks, [0, 0, 0], [],
     )  # fmt: skip
 
 

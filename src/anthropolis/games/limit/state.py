@@ -18,9 +18,10 @@ class Nation:
     `pop` and `prod` are levels. `stock` counts renewable, industrial, military and fossil
     resources. `demo_line` has one bit per class whose demographic tile is still on its line.
     `hand`, `played`, `permanents`, `set_aside` and `shown` are sets of cards as bits; `shown` are
-    the cards in hand that everybody knows of. `decks` lie top first, `known_under` counts the
-    cards at the bottom of each deck whose order the nation itself knows. `drawn` are cards drawn
-    and not yet kept or put back.
+    the cards in hand that everybody knows of, `open_under` those that everybody saw go under their
+    deck and that nobody has drawn since. `decks` lie top first, `known_under` counts the cards at
+    the bottom of each deck whose order the nation itself knows. `drawn` are cards drawn and not yet
+    kept or put back.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Nation:
         permanents: int,
         set_aside: int,
         shown: int,
+        open_under: int,
         classes: list[int],
         prod: list[int],
         stock: list[int],
@@ -64,6 +66,7 @@ class Nation:
         self.permanents = permanents
         self.set_aside = set_aside
         self.shown = shown
+        self.open_under = open_under
         self.classes = classes
         self.prod = prod
         self.stock = stock
@@ -74,16 +77,16 @@ class Nation:
     def saved_fields(self) -> list[str]:
         return ["pop", "unrest", "money", "territories", "pollution", "disruption", "demo_line",
                 "demo_zone", "column_a", "column_c", "passed", "hand", "played", "permanents",
-                "set_aside", "shown", "classes", "prod", "stock", "decks", "known_under",
-                "drawn"]  # fmt: skip
+                "set_aside", "shown", "open_under", "classes", "prod", "stock", "decks",
+                "known_under", "drawn"]  # fmt: skip
 
     def copy(self) -> Nation:
         return Nation(
             self.pop, self.unrest, self.money, self.territories, self.pollution, self.disruption,
             self.demo_line, self.demo_zone, self.column_a, self.column_c, self.passed, self.hand,
-            self.played, self.permanents, self.set_aside, self.shown, self.classes[:],
-            self.prod[:], self.stock[:], [deck[:] for deck in self.decks], self.known_under[:],
-            self.drawn[:],
+            self.played, self.permanents, self.set_aside, self.shown, self.open_under,
+            self.classes[:], self.prod[:], self.stock[:], [deck[:] for deck in self.decks],
+            self.known_under[:], self.drawn[:],
         )  # fmt: skip
 
     def has(self, permanent: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.components import CARD_IDS, cards_in, set_of
 from anthropolis.games.limit.costs import cost_refusal, pay
-from anthropolis.games.limit.decks import put_under
+from anthropolis.games.limit.decks import put_under_openly
 from anthropolis.games.limit.events import CardTakenBack
 from anthropolis.games.limit.state import World
 from anthropolis.games.limit.vocabulary import ALL_CARDS, NOBODY
@@ -47,7 +47,7 @@ def take_back(world: World, nation: int, card: int) -> None:
         world.tell(CardTakenBack("LIM-CRD-13", nation, CARD_IDS[card]))
     pay(world, ALL_CARDS[card].withdraw_cost, nation, NOBODY, NOBODY, 0, ALL_CARDS[card].rule)
     owner.permanents &= ~(1 << card)
-    put_under(owner, card)
+    put_under_openly(owner, card)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -22,6 +23,7 @@ ZONE_STYLE = {"boom": "green", "growth": "", "uprising": "bold red"}
 GAUGE = 11
 CLAIMS = {"renewable": "supply", "industrial": "consumption", "fossil": "fossils"}
 NAME_WIDTH = 19
+LEAST_COLUMN = 15
 MOST_COLUMN = 26
 
 View = Mapping[str, Any]
@@ -30,9 +32,11 @@ View = Mapping[str, Any]
 def draw(view: View, lang: str, names: Sequence[str] | None = None) -> RenderableType:
     """The whole table as this view's seat sees it."""
     words = Speaker(view, lang, names)
-    above = Table.grid(padding=(0, 2, 0, 0))
-    above.add_row(draw_market(view, words), draw_world(view, words))
-    parts: list[RenderableType] = [draw_heading(view, words), above, draw_nations(view, words)]
+    parts: list[RenderableType] = [
+        draw_heading(view, words),
+        SideBySide(draw_market(view, words), draw_world(view, words)),
+        Nations(view, words),
+    ]
     parts += draw_cards_on_table(view, words)
     if view["star"] is not None:
         parts.append(draw_star(view["star"], words))
@@ -75,6 +79,40 @@ def framed() -> Table:
     return Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold", collapse_padding=True)
 
 
+class SideBySide:
+    """Two tables next to each other where there is room for both, else one below the other."""
+
+    def __init__(self, left: Table, right: Table) -> None:
+        self.left = left
+        self.right = right
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        both = Table.grid(padding=(0, 2, 0, 0))
+        both.add_row(self.left, self.right)
+        wanted = Measurement.get(console, options.update(width=10_000), both).maximum
+        if wanted <= options.max_width:
+            yield both
+        else:
+            yield self.left
+            yield self.right
+
+
+class Nations:
+    """The nations' boards, as many in a row as the terminal has room for."""
+
+    def __init__(self, view: View, words: Speaker) -> None:
+        self.view = view
+        self.words = words
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        nations = self.view["nations"]
+        room = max(1, (options.max_width - NAME_WIDTH - 2) // LEAST_COLUMN)
+        rows = -(-len(nations) // room)
+        in_a_row = -(-len(nations) // rows)
+        for first in range(0, len(nations), in_a_row):
+            yield draw_nations(self.view, nations[first : first + in_a_row], self.words)
+
+
 # -- what the nations share -----------------------------------------------------------------------
 
 
@@ -92,7 +130,7 @@ def draw_heading(view: View, words: Speaker) -> Text:
         for number, kinds in enumerate(crises["by_generation"], 1)
         if kinds
     ]
-    text.append(f" ({'; '.join(where) or words.say('none_yet')})", style="not bold")
+    text.append(f" ({' · '.join(where) or words.say('none_yet')})", style="not bold")
     if view["demilitarized"]:
         text.append("\n" + words.say("demilitarized"), style="not bold")
     return text
@@ -145,19 +183,20 @@ def draw_world(view: View, words: Speaker) -> Table:
 # -- nations --------------------------------------------------------------------------------------
 
 
-def draw_nations(view: View, words: Speaker) -> Table:
-    """One column per nation, in the order of the seats."""
+def draw_nations(view: View, nations: Sequence[View], words: Speaker) -> Table:
+    """One column for each of these nations, in the order of the seats."""
     table = framed()
     table.add_column(words.say("nations"), no_wrap=True, min_width=NAME_WIDTH)
-    for nation in view["nations"]:
+    for nation in nations:
         table.add_column(words.nation(nation["nation"]), max_width=MOST_COLUMN, overflow="fold")
-    for label, cells in nation_rows(view, words):
+    for label, cells in nation_rows(view, nations, words):
         table.add_row(label, *cells)
     return table
 
 
-def nation_rows(view: View, words: Speaker) -> list[tuple[str, list[RenderableType]]]:
-    nations = view["nations"]
+def nation_rows(
+    view: View, nations: Sequence[View], words: Speaker
+) -> list[tuple[str, list[RenderableType]]]:
     rows: list[tuple[str, list[RenderableType]]] = [
         (words.say("population"), [population(n, words) for n in nations]),
         (words.say("classes"), [" ".join(map(str, n["classes"].values())) for n in nations]),
@@ -193,7 +232,9 @@ def plant(nation: View, kind: str, words: Speaker) -> str:
     """Value and level, with the fossils it burns and the pollution it makes."""
     row = nation["production"][kind]
     text = words.say("level_value", value=row["value"], level=row["level"])
-    return f"{text} −{row['fossil']} +{row['pollution']}" if row["fossil"] else text
+    if not row["fossil"] and not row["pollution"]:
+        return text
+    return f"{text}\n{words.say('burns', fossil=row['fossil'], pollution=row['pollution'])}"
 
 
 def stock(nation: View, resource: str, words: Speaker) -> Text:
@@ -237,7 +278,7 @@ def draw_cards_on_table(view: View, words: Speaker) -> list[RenderableType]:
         said = [words.say(key, cards=words.cards(cards)) for key, cards in piles if cards]
         if said:
             line = Text(words.nation(nation["nation"]) + " · ", style="bold")
-            lines.append(line.append("; ".join(said), style="not bold"))
+            lines.append(line.append(" · ".join(said), style="not bold"))
     return lines
 
 
@@ -252,9 +293,10 @@ def draw_star(star: View, words: Speaker) -> Text:
         pollution=star["pollution"], disruption=star["disruption"],
     )  # fmt: skip
     text = Text(words.say("star") + " · ", style="bold")
-    text.append(f"{values}; {tokens}", style="not bold")
+    text.append(f"{values} · {tokens}", style="not bold")
     if star["events_past"]:
-        text.append(f"\n  {words.cards(star['events_past'])}", style="dim")
+        past = words.say("events_past", events=words.cards(star["events_past"]))
+        text.append(f" · {past}", style="not bold")
     return text
 
 

@@ -39,8 +39,29 @@ ZONES = ["boom", "growth", "uprising"]
 
 def view(world: World, seat: int) -> dict[str, Any]:
     """LIM-TRM-08: all that is public, and what this seat alone may see (-1: a spectator)."""
-    shown: dict[str, Any] = {
-        "seat": None if seat < 0 else seat,
+    return views(world, [seat])[0]
+
+
+def views(world: World, seats: list[int]) -> list[dict[str, Any]]:
+    """The same for several seats; what is public is one object in all of them."""
+    public = public_view(world)
+    return [with_own_part(public.copy(), world, seat) for seat in seats]
+
+
+def with_own_part(shown: dict[str, Any], world: World, seat: int) -> dict[str, Any]:
+    """Fill in what hangs on who looks."""
+    if seat >= 0:
+        shown["seat"] = seat
+        nations = shown["nations"].copy()
+        nations[seat] = nations[seat] | own_cards(world, seat)
+        shown["nations"] = nations
+    return shown
+
+
+def public_view(world: World) -> dict[str, Any]:
+    """LIM-TRM-08: boards, stocks, money, tokens, played cards and reserves."""
+    return {
+        "seat": None,
         "players": world.seats,
         "generation": world.generation,
         "generations": world.figures.generations,
@@ -65,11 +86,10 @@ def view(world: World, seat: int) -> dict[str, Any]:
         "crises": crises(world),
         "alliances": alliances(world),
         "demilitarized": world.demilitarized,
-        "nations": [nation_view(world, seat, n) for n in range(world.seats)],
+        "nations": [nation_view(world, n) for n in range(world.seats)],
         "star": star_view(world) if world.star >= 0 else None,
         "scores_by_lens": through_every_lens(world),
     }
-    return shown
 
 
 # -- what the nations share -----------------------------------------------------------------------
@@ -143,7 +163,7 @@ def groups(world: World, kind: int) -> list[list[int]]:
 # -- nations --------------------------------------------------------------------------------------
 
 
-def nation_view(world: World, seat: int, nation: int) -> dict[str, Any]:
+def nation_view(world: World, nation: int) -> dict[str, Any]:
     owner = world.nations[nation]
     shown: dict[str, Any] = {
         "nation": nation,
@@ -171,7 +191,7 @@ def nation_view(world: World, seat: int, nation: int) -> dict[str, Any]:
         "score": score_parts(world, nation),
         "base_score": base_parts(world, nation),
     }
-    return shown | cards_view(owner) | (own_cards(world, nation) if seat == nation else {})
+    return shown | cards_view(owner)
 
 
 def plant_view(world: World, owner: Nation, plant: int) -> dict[str, int]:
@@ -210,7 +230,20 @@ def cards_view(owner: Nation) -> dict[str, Any]:
         "hand_sizes": by_kind(cards_in(owner.hand)),
         "drawn_sizes": by_kind(owner.drawn),
         "deck_sizes": {name: len(owner.decks[kind]) for kind, name in enumerate(DECKS)},
+        "open_under": open_under(owner),
     }
+
+
+def open_under(owner: Nation) -> list[dict[str, Any]]:
+    """The cards that everybody saw go under a deck, with the number of cards above them."""
+    if owner.open_under == 0:
+        return []
+    return [
+        {"card": CARD_IDS[card], "deck": DECKS[DECK_OF[card]], "above": place}
+        for deck in owner.decks
+        for place, card in enumerate(deck)
+        if owner.open_under >> card & 1
+    ]
 
 
 def own_cards(world: World, nation: int) -> dict[str, Any]:

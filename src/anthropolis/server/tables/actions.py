@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
@@ -23,10 +25,11 @@ from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.making import checked_level, clean, clean_name
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table
-from anthropolis.server.thinking.pool import Crashed, TooSlow
+from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
 from anthropolis.server.tokens import hash_of, new_token
 
 STUDY_SECONDS = 20.0
+DEBRIEF_SECONDS = 60.0
 MOST_WAITING = 100
 
 
@@ -206,15 +209,40 @@ async def series(live: LiveTable) -> Raw:
     return await _study(live, "series", ())
 
 
+async def turning_points(live: LiveTable) -> Raw:
+    """The choices that mattered most: worked out once, and only when nothing is hidden any more."""
+    if not live.table.match.finished:
+        raise Refusal("forbidden")
+    seq = live.table.seq
+    if live.turning is None or live.turning[0] != seq or _failed(live.turning[1]):
+        names = live.teller.names
+        # It takes as long as a bot's move: nobody's quick question waits for it.
+        thinking = _ask(
+            live, live.hall.thinkers.bots, "turning_points", (names.en, names.fr), DEBRIEF_SECONDS
+        )
+        live.turning = (seq, asyncio.create_task(thinking))
+    # Whoever goes away leaves the answer to the others who wait for it.
+    return await asyncio.shield(live.turning[1])
+
+
+def _failed(task: asyncio.Task[Raw]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
 async def _study(live: LiveTable, task: str, args: tuple[object, ...]) -> Raw:
     """Ask the study process about the table as it is stored now."""
+    return await _ask(live, live.hall.thinkers.study, task, args, STUDY_SECONDS)
+
+
+async def _ask(
+    live: LiveTable, pool: Pool, task: str, args: tuple[object, ...], seconds: float
+) -> Raw:
     async with live.lock:
         choices = live.table.choices()
-    pool = live.hall.thinkers.study
     if pool.tasks.qsize() > MOST_WAITING:
         raise Refusal("slow_down", seconds=1.0)
     try:
-        return Raw(await pool.ask(live.origin(), choices, task, args, STUDY_SECONDS))
+        return Raw(await pool.ask(live.origin(), choices, task, args, seconds))
     except Illegal as error:
         raise Refusal("illegal", error.message, error.rule) from error
     except (Crashed, TooSlow) as error:

@@ -75,6 +75,7 @@ class Settings(Struct, frozen=True):
     clock: Clock | None
     facilitator_sees: bool
     branch_of: str | None = None
+    branch_at: int | None = None
 
 
 class ChatEntry(Struct, frozen=True):

@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from msgspec import Raw
+
 from anthropolis.engine.flow import Illegal
 from anthropolis.server.messages import Actor, Gone, Presence, State, TableInfo, Viewer
 from anthropolis.server.store import StoredEntry, StoreDown, TokenRow
@@ -85,6 +87,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.turning: tuple[int, asyncio.Task[Raw]] | None = None
         self.broken = False
         self._marked = self._marks()
 
@@ -236,6 +239,7 @@ class LiveTable:
             return
         info = self.info() if changed else None
         told: dict[tuple[str, int | None, int], bytes] = {}
+        self.teller.look_for({listener.eyes for listener in self.listeners})
         for listener in list(self.listeners):
             viewer = listener.viewer
             who = (viewer.role, viewer.seat, listener.eyes)
@@ -243,6 +247,7 @@ class LiveTable:
             if message is None:
                 message = told[who] = encode(self.teller.moved(viewer, listener.eyes, info))
             listener.send(with_sub(message, listener.sub))
+        self.teller.forget_views()
 
     def tell_all(self, message: bytes) -> None:
         for listener in list(self.listeners):

@@ -109,6 +109,7 @@ def make_branch(origin: Table, wish: Branch) -> Made:
         seats=[seat_setting(seat) for seat in wish.seats], options=old.options,
         title=clean(wish.title) or old.title, language=old.language, visibility="private",
         undo="agreed", clock=None, facilitator_sees=True, branch_of=origin.id,
+        branch_at=wish.move,
     )  # fmt: skip
     choices = origin.choices()[: wish.move]
     return _made(origin.game, settings, origin.row.seed, choices)

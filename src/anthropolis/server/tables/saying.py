@@ -125,6 +125,9 @@ def tell_decision(decision: Decision, number: int, names: Names) -> DecisionInfo
     )
 
 
+View = dict[str, Any]
+
+
 class Common(NamedTuple):
     """What is the same for everybody who looks at a position."""
 
@@ -145,13 +148,12 @@ def common_of(match: Match) -> Common:
 
 
 def tell_position(
-    match: Match, seat: int, names: Names, began: dict[int, int], common: Common
+    match: Match, view: View, seat: int, names: Names, began: dict[int, int], common: Common
 ) -> Position:
     """The game as this viewer may know it."""
     decision = None
     if seat in common.deciders:
         decision = tell_decision(match.decision(seat), began.get(seat, 0), names)
-    view = match.view(None if seat < 0 else seat)
     move, deciders, scores, finished, winners, result = common
     return Position(move, view, deciders, decision, scores, finished, winners, result)
 

@@ -69,6 +69,7 @@ class Table:
         self.game: Game = load(row.game)
         self.settings = json.decode(row.settings, type=Settings)
         self.seats: list[SeatSetting] = list(self.settings.seats)
+        self.has_open_seat = has_open(self.seats)
         self.match: Match = self._fresh_match()
         self.set_up_events = len(self.match.events)
         self.seq = 0
@@ -93,7 +94,7 @@ class Table:
     def status(self) -> Status:
         if self.match.finished:
             return "finished"
-        return "waiting" if any(s.controller == "open" for s in self.seats) else "playing"
+        return "waiting" if self.has_open_seat else "playing"
 
     @property
     def running(self) -> bool:
@@ -139,6 +140,7 @@ class Table:
             facilitator_sees=settings.facilitator_sees, commitment=match.commitment,
             seed=str(match.seed) if match.finished else None, created_at=self.row.created_at,
             moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
+            branch_at=settings.branch_at,
         )  # fmt: skip
 
     def record(self) -> Record:
@@ -186,6 +188,7 @@ class Table:
             self._take_back(number, entry.to)
         elif isinstance(entry, SeatChanged):
             self.seats[entry.seat] = SeatSetting(entry.controller, entry.level, entry.name)
+            self.has_open_seat = has_open(self.seats)
             self.naming += 1
         elif isinstance(entry, (Paused, Resumed)):
             self.paused = isinstance(entry, Paused)
@@ -248,3 +251,7 @@ class Table:
         times = [self.moved_at + bot_patience(self.seats[s].level) for s in self.bots_to_decide()]
         times += self.clocks.deadlines(self.persons_to_decide()).values()
         return min(times, default=None)
+
+
+def has_open(seats: list[SeatSetting]) -> bool:
+    return any(seat.controller == "open" for seat in seats)

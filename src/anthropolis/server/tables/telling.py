@@ -11,6 +11,7 @@ from typing import cast
 
 from msgspec import Raw
 
+from anthropolis.engine.events import Event
 from anthropolis.server.messages import (
     ChatLine,
     ClockInfo,
@@ -37,6 +38,7 @@ from anthropolis.server.tables.entries import (
 from anthropolis.server.tables.saying import (
     Common,
     Names,
+    View,
     common_of,
     sayer_of,
     tell_position,
@@ -60,7 +62,8 @@ class Teller:
         self._names = Names([], [])
         self._seq = -1
         self._common: Common | None = None
-        self._said: dict[int, Raw] = {}
+        self._said: dict[tuple[int, int], list[Raw]] = {}
+        self._views: dict[int, View] = {}
 
     @property
     def names(self) -> Names:
@@ -75,26 +78,36 @@ class Teller:
             self._seq = self.table.seq
             self._common = common_of(self.table.match)
             self._said.clear()
+            self._views.clear()
         return self._common
 
+    def look_for(self, seats: set[int]) -> None:
+        """Make the views of several viewers together, who will all be told."""
+        self._look()
+        several, match = list(seats), self.table.match
+        self._views = dict(zip(several, match.game.views(match.state, several), strict=True))
+
+    def forget_views(self) -> None:
+        """Few tables are looked at again before they change; views take more room than words."""
+        self._views.clear()
+
     def position(self, seat: int) -> Position:
-        return tell_position(self.table.match, seat, self.names, self.table.began, self._look())
+        common = self._look()
+        table = self.table
+        view = self._views.get(seat) or table.game.view(table.match.state, seat)
+        return tell_position(table.match, view, seat, self.names, table.began, common)
 
     def events(self, seat: int, first: int, last: int) -> list[EventInfo]:
         """The events from number `first` up to `last`, as this viewer may know them."""
         self._look()
-        told: list[Raw] = []
-        events, sayer, names = self.table.match.events, sayer_of(self.table.game), self.names
-        for number in range(first, last):
-            event = events[number]
-            seen = event.seen_by(seat)
-            if seen is event:
-                raw = self._said.get(number)
-                if raw is None:
-                    raw = self._said[number] = sayer.event(event, names)
-                told.append(raw)
-            elif seen is not None:
-                told.append(sayer.event(seen, names))
+        told = self._said.get((first, last))
+        if told is None:
+            events = self.table.match.events[first:last]
+            sayer, names = sayer_of(self.table.game), self.names
+            seen = [event.seen_by(seat) for event in events]
+            told = [sayer.event(event, names) for event in seen if event is not None]
+            if all(type(event).seen_by is Event.seen_by for event in events):
+                self._said[first, last] = told  # nobody knows more or less of them
         return cast(list[EventInfo], told)
 
     def state(

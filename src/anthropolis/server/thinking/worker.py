@@ -15,7 +15,16 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import Match, key_of
 from anthropolis.engine.registry import load
-from anthropolis.server.messages import LogEntry, Replayed, Series, Viewer
+from anthropolis.lab.turning_points import turning_points as most_telling
+from anthropolis.server.messages import (
+    LogEntry,
+    Replayed,
+    Series,
+    Text,
+    TurningPointInfo,
+    TurningPoints,
+    Viewer,
+)
 from anthropolis.server.tables.saying import (
     Names,
     common_of,
@@ -102,7 +111,8 @@ def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str
     if moves:
         chooser = match.choices[moves - 1][0]
         entry = LogEntry(0, "choice", chooser, None, 0.0, moves, events, None)
-    position = tell_position(past, seat, names, {}, common_of(past))
+    view = past.game.view(past.state, seat)
+    position = tell_position(past, view, seat, names, {}, common_of(past))
     return json.encode(Replayed(viewer, len(match.choices), position, entry))
 
 
@@ -117,6 +127,20 @@ def series(match: Match) -> bytes:
     paths = sorted({path for row in rows for path in row})
     values = {path: [row.get(path) for row in rows] for path in paths}
     return json.encode(Series(len(match.choices), values))
+
+
+def turning_points(match: Match, en: list[str], fr: list[str]) -> bytes:
+    """The choices that mattered most, in words. Only for matches that are over."""
+    names = Names(en, fr)
+    points = [
+        TurningPointInfo(
+            move=point.move, seat=point.decision.seat, rule=point.decision.rule,
+            prompt=Text(point.decision.ask("en", en), point.decision.ask("fr", fr)),
+            label=names.say(point.option), before=point.before, after=point.after,
+        )
+        for point in most_telling(match.record())
+    ]  # fmt: skip
+    return json.encode(TurningPoints(len(match.choices), points))
 
 
 def log(match: Match, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
@@ -144,6 +168,7 @@ TASKS = {
     "preview": preview,
     "replay": replay,
     "series": series,
+    "turning_points": turning_points,
 }
 
 

@@ -116,7 +116,8 @@ async def list_tables(call: Call) -> PublicTables:
         if live is not None:
             tables.append(live.info())
         else:
-            summary = json.decode(row.summary)
+            # A summary may be older than this field.
+            summary = {"branch_at": None} | json.decode(row.summary)
             tables.append(summary | {"moves": moves, "moved_at": moved_at})
     return PublicTables(tables)
 
@@ -218,6 +219,11 @@ async def replay(call: Call) -> Any:
 async def series(call: Call) -> Any:
     live, _ = await call.table()
     return await actions.series(live)
+
+
+async def turning_points(call: Call) -> Any:
+    live, _ = await call.table()
+    return await actions.turning_points(live)
 
 
 async def record(call: Call) -> Response:

@@ -34,6 +34,7 @@ from anthropolis.server.messages import (
     Series,
     State,
     TakeBack,
+    TurningPoints,
     UndoAnswerBody,
 )
 from anthropolis.server.web import handlers as h
@@ -112,6 +113,8 @@ ROUTES = [
     at_table("GET", "/replay/{move}", h.replay, "The table as it stood", Replayed,
              query=EyesQuery),
     at_table("GET", "/series", h.series, "Figures over time, for charts", Series),
+    at_table("GET", "/turning_points", h.turning_points, "The choices that mattered most",
+             TurningPoints),
     at_table("GET", "/record", h.record, "The record of the match", dict[str, Any]),
     at_table("GET", "/export", h.export, "Everything kept about the table", Export),
 ]  # fmt: skip

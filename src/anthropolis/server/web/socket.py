@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -55,6 +56,15 @@ class OnlyId(msgspec.Struct):
 
 _ids = json.Decoder(OnlyId)
 
+PUSH = "anthropolis.push"
+"""The ASGI extension of `pushing.py`."""
+Push = Callable[[bytes], bool]
+
+
+def refuse_push(message: bytes) -> bool:
+    """For servers that know only ASGI: everything waits in the queue."""
+    return False
+
 
 class Subscription:
     """A table that a page follows."""
@@ -78,16 +88,20 @@ class Subscription:
 
 
 class Page:
-    """A connected page. What it is sent waits in a queue; whoever reads too slowly is let go."""
+    """A connected page. What it cannot take at once waits; whoever reads too slowly is let go."""
 
-    def __init__(self, serving: Serving, address: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, serving: Serving, address: str, receive: Receive, send: Send, push: Push = refuse_push
+    ) -> None:
         self.serving = serving
         self.address = address
         self._receive = receive
         self._send = send
+        self._push = push
         self.subs: dict[str, Subscription] = {}
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
+        self.waiting = False
         self.close_code = 0
         self.unreadable = 0
         self.busy = False
@@ -96,6 +110,9 @@ class Page:
     def send(self, message: bytes) -> None:
         if self.close_code:
             return
+        if not self.waiting and self._push(message):
+            return
+        self.waiting = True
         self.outbox.append(message)
         if len(self.outbox) > self.serving.config.limits.waiting_messages:
             self.close(TOO_SLOW)
@@ -113,6 +130,7 @@ class Page:
             while self.outbox and self.close_code != TOO_SLOW:
                 message = self.outbox.popleft()
                 await self._send({"type": "websocket.send", "text": message.decode()})
+            self.waiting = False
         await self._send({"type": "websocket.close", "code": self.close_code})
 
     async def read(self) -> None:
@@ -248,7 +266,8 @@ class SocketEndpoint:
         if code:
             await send({"type": "websocket.close", "code": code})
             return
-        page = Page(serving, address, receive, send)
+        push = scope.get("extensions", {}).get(PUSH, refuse_push)
+        page = Page(serving, address, receive, send, push)
         serving.pages.add(page)
         await live_and_leave(page, serving)
 
