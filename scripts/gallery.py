@@ -11,7 +11,6 @@ import hashlib
 import io
 import itertools
 import json
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -34,6 +33,7 @@ LOOKS = [("light", "en"), ("dark", "fr"), ("light", "fr"), ("dark", "en")]
 QUALITY = 82
 OPTIONS: dict[str, dict[str, Any]] = {"anthropocene": {"pauses": True}, "limit": {}}
 MATCHES = 6
+NOTES = "## Changed after looking at them"
 
 
 Wanted = Callable[[dict[str, Any]], bool]
@@ -130,6 +130,8 @@ def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
     yield Scene("rules", "Rules browser", plain("/rules/anthropocene/ANT-PLC-04", "article.here"))
     yield Scene("settings", "Settings", plain("/settings", "dl"))
     yield Scene("curtain", "The curtain between two people at one screen", curtain(tables))
+    wrong = tables.two_people()[0].split("#")[0] + "#" + "x" * 43
+    yield Scene("lost", "A link that opens nothing", lambda page: visit(page, wrong, ".trouble"))
 
 
 def anthropocene_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]:
@@ -148,6 +150,8 @@ def anthropocene_scenes(server: Serving, tables: Tables, table: Any) -> Iterator
     yield Scene("anthropocene-reveal", "Anthropocène: the end of a generation", reveal)
     yield Scene("anthropocene-score", "Anthropocène: the score",
                 table(tables.over("anthropocene"), ".result"))  # fmt: skip
+    after = debrief(tables.over("anthropocene"), ".debrief")
+    yield Scene("anthropocene-debrief", "Anthropocène: what mattered most", after)
     yield Scene("anthropocene-guide", "Anthropocène: first game, with help",
                 guide(server, "anthropocene", 4))  # fmt: skip
 
@@ -166,7 +170,21 @@ def limit_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]
     yield Scene("limit-middle", "LIMIT: the fourth generation", table(middle))
     yield Scene("limit-market", "LIMIT: a deal on the market", at_market)
     yield Scene("limit-score", "LIMIT: the score", table(tables.over("limit"), ".result"))
+    after = debrief(tables.over("limit"), ".debrief")
+    yield Scene("limit-debrief", "LIMIT: what mattered most", after)
+    world = debrief(tables.over("limit"), "#world3-title")
+    yield Scene("limit-world", "LIMIT: the table's world beside World3", world)
     yield Scene("limit-guide", "LIMIT: first game, with help", guide(server, "limit", 3))
+
+
+def debrief(link: str, part: str) -> Callable[[Page], None]:
+    """What is said after a match, once the decisions that mattered most are known."""
+
+    def show(page: Page) -> None:
+        visit(page, link, ".debrief ol li")
+        page.locator(part).first.evaluate("(it) => it.scrollIntoView({ block: 'start' })")
+
+    return show
 
 
 def replay(link: str) -> Callable[[Page], None]:
@@ -228,9 +246,17 @@ def picture(page: Page, scene: Scene, path: Path) -> int:
     return path.stat().st_size
 
 
+def notes() -> list[str]:
+    """What a person has written into the gallery's page: it stays when pictures are retaken."""
+    page = GALLERY / "README.md"
+    written = page.read_text(encoding="utf-8") if page.is_file() else ""
+    after = written.partition(f"{NOTES}\n")[2]
+    return [NOTES, *after.split("\n## ")[0].rstrip().splitlines()]
+
+
 def write_index(shown: list[tuple[Scene, list[str]]]) -> None:
     intro = "Made by `make gallery`: every page at four sizes; theme and language alternate."
-    lines = ["# Gallery", "", intro, ""]
+    lines = ["# Gallery", "", intro, "", *notes(), ""]
     for scene, names in shown:
         lines += [f"## {scene.title}", ""]
         lines += [
@@ -266,9 +292,9 @@ def fixed_seeds() -> Callable[[int], str]:
 
 def main() -> None:
     only = sys.argv[1] if len(sys.argv) > 1 else ""
-    if not only:
-        shutil.rmtree(GALLERY, ignore_errors=True)
     GALLERY.mkdir(parents=True, exist_ok=True)
+    for old in [] if only else GALLERY.glob("*.webp"):
+        old.unlink()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with Serving(Path(folder), fixed_seeds()) as server:

@@ -83,8 +83,19 @@ def test_the_search_looks_at_every_option_and_counts_its_visits() -> None:
     bot = SearchBot(GAME, chance_from(1), iterations=40)
     root = bot.search(match.state, seat)
     assert set(root.children) == set(match.state.options(seat))
-    assert sum(child.visits for child in root.children.values()) == 40
+    visits = sorted(child.visits for child in root.children.values())
+    assert sum(visits) == root.visits <= 40
     assert all(0 <= child.value <= child.visits for child in root.children.values())
+
+
+def test_the_search_tries_the_better_half_of_the_options_further() -> None:
+    match = new(3, seed=7)
+    seat = match.deciders[0]
+    root = SearchBot(GAME, chance_from(1), iterations=2000).search(match.state, seat)
+    children = sorted(root.children.values(), key=lambda child: -child.visits)
+    half = (len(children) + 1) // 2
+    assert children[half - 1].visits > children[half].visits == children[-1].visits > 0
+    assert [child.visits for child in children[:2]] == [children[0].visits] * 2
 
 
 def test_a_search_by_the_clock_thinks_at_least_once() -> None:

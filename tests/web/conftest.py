@@ -25,6 +25,9 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-quic",
 ]  # fmt: skip
+NO_LIMITS = [
+    "--requests-per-second", "0", "--tables-per-minute", "0", "--messages-per-second", "0",
+]  # fmt: skip
 
 
 def newest(folder: Path) -> float:
@@ -47,9 +50,45 @@ def web_client() -> None:
         assert build.returncode == 0, build.stdout + build.stderr
 
 
+class ServerProcess(Server):
+    """`anthropolis serve` with its own store: it can be killed and started again at its address."""
+
+    def __init__(self, folder: Path, *flags: str) -> None:
+        super().__init__("")
+        self.folder = folder
+        self.flags = flags
+        self.port = "0"
+        self.start()
+
+    def start(self) -> None:
+        command = [
+            str(Path(sys.executable).with_name("anthropolis")), "serve", "--port", self.port,
+            "--store", f"sqlite:///{self.folder}/tables.db", "--bot-pace", "0",
+            *(NO_LIMITS if not self.flags else self.flags),
+        ]  # fmt: skip
+        path = os.pathsep.join([str(self.folder), str(ROOT), os.environ.get("PYTHONPATH", "")])
+        env = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            command, env=env, cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, line
+        self.url = "http://" + line.split("http://")[1].split()[0]
+        self.port = self.url.rsplit(":", 1)[1]
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(timeout=20)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
 @pytest.fixture(scope="session")
 def live_server(web_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """`anthropolis serve` with its own store, and a tiny game that no board was made for."""
+    """A server for all tests, with a tiny game that no board was made for."""
     folder = tmp_path_factory.mktemp("server")
     info = folder / "tiny_game-1.dist-info"
     info.mkdir()
@@ -57,20 +96,23 @@ def live_server(web_client: None, tmp_path_factory: pytest.TempPathFactory) -> I
     (info / "entry_points.txt").write_text(
         "[anthropolis.games]\nsealed_bids = tests.conformance.sealed_bids:GAME\n"
     )
-    path = os.pathsep.join([str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")])
-    command = [
-        str(Path(sys.executable).with_name("anthropolis")), "serve", "--port", "0",
-        "--store", f"sqlite:///{folder}/tables.db", "--bot-pace", "0",
-        "--requests-per-second", "0", "--tables-per-minute", "0", "--messages-per-second", "0",
-    ]  # fmt: skip
-    env = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
-    process = subprocess.Popen(command, env=env, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    assert "http://" in line, line
-    yield Server("http://" + line.split("http://")[1].split()[0])
-    process.terminate()
-    process.wait(timeout=20)
+    server = ServerProcess(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(web_client: None, tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
+    """Starts a server of the test's own, with the given flags in place of no limits."""
+    servers: list[ServerProcess] = []
+
+    def start(*flags: str) -> ServerProcess:
+        servers.append(ServerProcess(tmp_path, *flags))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
 
 
 @pytest.fixture(scope="session")

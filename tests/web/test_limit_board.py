@@ -65,7 +65,7 @@ def test_ann_plays_a_whole_match_by_clicking_what_is_lit_on_the_board(
 def test_the_board_is_accessible_in_mid_match(
     live_server: Server, someone: Come, width: int, scheme: str
 ) -> None:
-    table = live_server.table("limit", "Ann", "bot", "bot", "bot", options={"alliance": True})
+    table = live_server.table("limit", "Ann", "bot", "bot", "bot", options={"alliances": True})
     ann = someone(width=width, color_scheme=scheme, **CALM).sit(table, 0)
     second = ann.page.locator(".generations li.now", has_text="2")
     play_until(ann, lambda: second.count() > 0)

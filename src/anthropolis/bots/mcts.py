@@ -1,8 +1,9 @@
 """Information-set tree search: many imagined worlds, one tree of what the seat can tell apart.
 
-After Cowling, Powley and Whitehouse (2012), single observer: each iteration imagines a world, walks
-down the tree among the options legal in that world, plays on and backs the result up. Every seat in
-the tree chooses for itself, so the same search serves cooperative and competitive games.
+After Cowling, Powley and Whitehouse (2012), single observer: each iteration walks down the tree
+among the options legal in an imagined world, plays on and backs the result up. Every seat in the
+tree chooses for itself, so the same search serves cooperative and competitive games. At the root
+the options are halved again and again, after Karnin, Koren and Somekh (2013).
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Node:
 
 
 class SearchBot(Bot):
-    """Thinks for a number of iterations, or for a number of seconds.
+    """Thinks for about a number of iterations, at least one per option, or for some seconds.
 
     By iterations the choice is reproducible from the seed; by seconds it depends on the machine.
     """
@@ -48,40 +49,50 @@ class SearchBot(Bot):
         if len(options) == 1:
             return options[0]
         root = self.search(state, seat)
-        return self.most_visited(root, options)
+        return best_child(root, options)
 
     def search(self, state: State, seat: int) -> Node:
-        """Grow a tree below the decision of `seat`."""
+        """Grow a tree below the decision of `seat`: in rounds, and after each the better half.
+
+        All options of a round are tried in the same imagined worlds. What a world brings moves the
+        result more than most choices do; tried side by side, they can be told apart all the same.
+        """
         root = Node()
         self.lowest = [1.0] * state.seats
         self.highest = [0.0] * state.seats
-        count = 0
-        deadline = time.monotonic() + self.seconds
-        while count < self.iterations or (self.seconds > 0 and time.monotonic() < deadline):
-            self.iterate(root, self.game.imagine(state, seat, self.chance), seat)
-            count += 1
+        left = state.options(seat)
+        for option in left:
+            root.children[option] = Node()
+        rounds = max(1, (len(left) - 1).bit_length())
+        began = time.monotonic()
+        for number in range(rounds):
+            worlds = self.iterations // (rounds * len(left))
+            end = began + self.seconds * (number + 1) / rounds
+            self.play_round(root, state, seat, left, max(1, worlds), end)
+            left = better_half(root, left)
         return root
 
-    def most_visited(self, root: Node, options: list[int]) -> int:
-        best, most, highest = options[0], -1, -1.0
-        for option in options:
-            child = root.children.get(option)
-            if child is None:
-                continue
-            mean = child.value / max(1, child.visits)
-            if child.visits > most or (child.visits == most and mean > highest):
-                best, most, highest = option, child.visits, mean
-        return best
+    def play_round(
+        self, root: Node, state: State, seat: int, left: list[int], worlds: int, end: float
+    ) -> None:
+        """Try each option that is left in so many worlds, or in as many as there is time for."""
+        played = 0
+        while played < worlds or (self.seconds > 0 and time.monotonic() < end):
+            world = self.game.imagine(state, seat, self.chance)
+            for option in left:
+                self.iterate(root.children[option], option, world.copy(), seat)
+            root.visits += len(left)
+            played += 1
 
-    def iterate(self, root: Node, world: State, searcher: int) -> None:
-        """Walk down, add one node, play on to the horizon, and back the result up."""
+    def iterate(self, node: Node, option: int, world: State, searcher: int) -> None:
+        """Walk down from an option, add one node, play on to the horizon, back the result up."""
         horizon = self.game.playout_horizon()
         stop = self.game.playout_clock(world) + horizon if horizon else NEVER
-        path: list[Node] = []
-        deciders: list[int] = []
-        node = root
-        seat = searcher
-        growing = True
+        path = [node]
+        deciders = [searcher]
+        growing = node.visits > 0
+        world.answer(searcher, option)
+        seat = world.decider()
         while seat >= 0 and self.game.playout_clock(world) < stop:
             if growing and (seat == searcher or not world.together):
                 choice, fresh = self.select(node, world.options(seat), seat)
@@ -131,3 +142,20 @@ class SearchBot(Bot):
         for i in range(len(path)):
             path[i].visits += 1
             path[i].value += worth[deciders[i]]
+
+
+def best_child(root: Node, options: list[int]) -> int:
+    """The option that was tried most, and of these the one that went best."""
+    best, most, highest = options[0], -1, -1.0
+    for option in options:
+        child = root.children[option]
+        mean = child.value / child.visits
+        if child.visits > most or (child.visits == most and mean > highest):
+            best, most, highest = option, child.visits, mean
+    return best
+
+
+def better_half(root: Node, options: list[int]) -> list[int]:
+    """The half of the options, rounded up, that went best so far."""
+    means = sorted([(-root.children[o].value / root.children[o].visits, o) for o in options])
+    return [option for _, option in means[: (len(means) + 1) // 2]]

@@ -19,6 +19,15 @@ const OFFLINE: T.Problem = {
   rule: null,
 };
 
+const BROKEN: T.Problem = {
+  code: "unavailable",
+  message: {
+    en: "Something went wrong on the server. Try again; if it stays so, tell the person who runs it.",
+    fr: "Une erreur est survenue sur le serveur. Réessayez ; si cela persiste, prévenez la personne qui le gère.",
+  },
+  rule: null,
+};
+
 async function send(method: string, path: string, token?: string | null, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
@@ -35,7 +44,7 @@ async function send(method: string, path: string, token?: string | null, body?: 
   }
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) as { error?: T.Problem } | null;
-  throw new Refusal(told?.error ?? OFFLINE, response.status);
+  throw new Refusal(told?.error ?? BROKEN, response.status);
 }
 
 async function ask<A>(method: string, path: string, token?: string | null, body?: unknown): Promise<A> {
@@ -57,6 +66,8 @@ export const api = {
     ask<T.TableState>("GET", `${table(id)}${asSeat == null ? "" : `?as_seat=${asSeat}`}`, token),
   join: (id: string, token: Token, name: string, seat: number | null) =>
     ask<T.Joined>("POST", `${table(id)}/join`, token, { name, seat }),
+  choose: (id: string, token: Token, decision: number, key: string) =>
+    ask("POST", `${table(id)}/choose`, token, { decision, key }),
   pause: (id: string, token: Token) => ask("POST", `${table(id)}/pause`, token),
   resume: (id: string, token: Token) => ask("POST", `${table(id)}/resume`, token),
   takeBack: (id: string, token: Token, to: number) => ask("POST", `${table(id)}/take_back`, token, { to }),
@@ -69,6 +80,7 @@ export const api = {
   replayRecord: (record: string, move: number | null, asSeat: number | null) =>
     ask<T.ReplayedRecord>("POST", "/replay", null, { record, move, as_seat: asSeat }),
   series: (id: string, token: Token) => ask<T.Series>("GET", `${table(id)}/series`, token),
+  turningPoints: (id: string, token: Token) => ask<T.TurningPoints>("GET", `${table(id)}/turning_points`, token),
   record: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/record`, token),
   /** The record byte for byte: its digest covers every one. */
   recordText: async (id: string, token: Token) => (await send("GET", `${table(id)}/record`, token)).text(),

@@ -1,6 +1,10 @@
-// Hand a text to the browser as a file.
-export function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+// Hand something to the browser as a file.
+export function save(name: string, text: string, type = "application/json"): void {
+  saveBlob(name, new Blob([text], { type }));
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.download = name;

@@ -13,9 +13,14 @@ const END = /over$|ended$|finished$|won$/;
 
 const WEIGHT = { alarm: 0, begin: 1, end: 2 };
 
+/** Something went badly wrong, and not only might have. */
+export function isAlarm(event: Record<string, unknown>): boolean {
+  return ALARM.test(String(event["event"])) && !("before" in event && event["before"] === event["after"]);
+}
+
 function kindOf(event: Record<string, unknown>): Mark["kind"] | null {
   const name = String(event["event"]);
-  if (ALARM.test(name) && !("before" in event && event["before"] === event["after"])) return "alarm";
+  if (isAlarm(event)) return "alarm";
   if (BEGIN.test(name)) return "begin";
   return END.test(name) ? "end" : null;
 }

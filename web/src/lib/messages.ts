@@ -1,5 +1,6 @@
 // Every sentence of the page, in both languages. Plain, short, kind.
 import { anthropoceneMessages } from "./messages/anthropocene";
+import { debriefMessages } from "./messages/debrief";
 import { guideMessages } from "./messages/guide";
 import { limitMessages } from "./messages/limit";
 import { pageMessages } from "./messages/pages";
@@ -29,6 +30,7 @@ export const messages = {
   themeSystem: { en: "As the system", fr: "Comme le système" },
 
   ...anthropoceneMessages,
+  ...debriefMessages,
   ...guideMessages,
   ...limitMessages,
   ...pageMessages,

@@ -364,6 +364,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/turning_points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The choices that mattered most */
+        get: operations["turning_points"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -975,6 +992,7 @@ export interface components {
             moved_at: number;
             moves: number;
             branch_of: string | null;
+            branch_at: number | null;
         };
         /** TakeBack */
         TakeBack: {
@@ -987,6 +1005,27 @@ export interface components {
         Text: {
             en: string;
             fr: string;
+        };
+        /**
+         * TurningPointInfo
+         * @description A choice and what it changed for its seat, from 0 for the worst to 1 for the best.
+         */
+        TurningPointInfo: {
+            move: number;
+            seat: number;
+            rule: string;
+            prompt: components["schemas"]["Text"];
+            label: components["schemas"]["Text"];
+            before: number;
+            after: number;
+        };
+        /**
+         * TurningPoints
+         * @description The choices of a finished match that mattered most, the largest swing first.
+         */
+        TurningPoints: {
+            moves: number;
+            points: components["schemas"]["TurningPointInfo"][];
         };
         /** Undo */
         Undo: {
@@ -2994,6 +3033,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Series"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    turning_points: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurningPoints"];
                 };
             };
             /** @description Refused */

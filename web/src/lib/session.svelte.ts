@@ -12,6 +12,10 @@ import { FollowedTable } from "./table.svelte";
 import type { GameDetails, Position, Problem, SeatInfo, TableInfo } from "./types";
 import { Version } from "./version.svelte";
 
+/** So many milliseconds without a line are not worth a word. */
+const SOON = 1500;
+const FOR_THE_MOMENT: Problem["code"][] = ["slow_down", "unavailable"];
+
 function keptOf(id: string): KeptTable {
   return keptTables().find((table) => table.id === id) ?? { id, game: "", title: "", at: Date.now() / 1000, seats: [] };
 }
@@ -26,6 +30,10 @@ export class Session {
   boardFailed = $state(false);
   busy = $state(false);
   notice = $state.raw<Problem | null>(null);
+  /** Does again what was refused for the moment only; null if trying again would not help. */
+  again = $state.raw<(() => void) | null>(null);
+  /** The line has been lost for longer than anybody overlooks. */
+  away = $state(false);
   /** What cannot be helped without another link or another page. */
   trouble = $state.raw<Problem | null>(null);
   rule = $state<string | null>(null);
@@ -34,6 +42,7 @@ export class Session {
   readonly past: Past;
   readonly looking: Looking;
   private asked = -1;
+  private readonly connected = $derived(this.table === null || this.table.line === "open");
 
   constructor(
     readonly id: string,
@@ -52,6 +61,14 @@ export class Session {
     $effect(() => this.newDecision());
     $effect(() => {
       if (this.table?.line === "open") void this.version.check();
+    });
+    $effect(() => {
+      if (this.connected) return;
+      const timer = setTimeout(() => (this.away = true), SOON);
+      return () => {
+        clearTimeout(timer);
+        this.away = false;
+      };
     });
   }
 
@@ -91,6 +108,12 @@ export class Session {
     const { seats, facilitator, spectator, join } = this.kept;
     if (this.together) void this.beginTogether();
     else this.follow(this.fragment || seats[0]?.token || facilitator || spectator || join || null);
+  }
+
+  /** Once more from the beginning, after something that kept the table from being shown. */
+  retry(): void {
+    this.trouble = null;
+    this.open();
   }
 
   /** Several people around one screen: ask who is there before anything is shown. */
@@ -207,16 +230,22 @@ export class Session {
   /** Do something that may be refused; a refusal is said where everybody looks. */
   async act<A>(work: () => Promise<A>): Promise<A | undefined> {
     this.busy = true;
-    this.notice = null;
+    this.forgive();
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.notice = error.problem;
+      if (FOR_THE_MOMENT.includes(error.problem.code)) this.again = () => void this.act(work);
       return undefined;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The refusal was read. */
+  forgive(): void {
+    this.notice = this.again = null;
   }
 
   close(): void {

@@ -58,8 +58,10 @@ function hide(): void {
 
 function over(event: PointerEvent): void {
   if (event.pointerType === "touch" || (owner && owner.contains(event.target as Node))) return;
-  hide();
   const element = titled(event.target);
+  // A resting pointer comes over something else when the page moves under it: the tip of what has the focus stays.
+  if (!element && focused()) return;
+  hide();
   if (element) timer = setTimeout(() => show(element, true), PAUSE);
 }
 
@@ -67,6 +69,14 @@ function press(event: PointerEvent): void {
   hide();
   const element = titled(event.target);
   if (element && event.pointerType === "touch") timer = setTimeout(() => show(element, false), PRESS);
+}
+
+const focused = (): boolean => owner !== null && owner === document.activeElement;
+
+/** What has the focus may have been scrolled into view just now: its tip goes with it. */
+function scrolled(): void {
+  if (tip && owner && focused()) place(tip, owner.getBoundingClientRect());
+  else hide();
 }
 
 /** Once per page. */
@@ -83,5 +93,5 @@ export function startTips(): void {
   });
   document.addEventListener("focusout", hide);
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
-  document.addEventListener("scroll", hide, true);
+  document.addEventListener("scroll", scrolled, true);
 }

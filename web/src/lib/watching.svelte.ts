@@ -5,7 +5,7 @@ import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
 import { Past } from "./past.svelte";
 import { keptTables } from "./settings.svelte";
-import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text } from "./types";
+import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text, TurningPoints } from "./types";
 
 const LOCAL = "anthropolis.record";
 
@@ -93,6 +93,11 @@ export class Watching {
 
   async series(): Promise<Series> {
     return this.kept ?? (this.kept = await api.series(this.id, this.token));
+  }
+
+  /** What mattered most, if the server has the table. */
+  get points(): (() => Promise<TurningPoints>) | undefined {
+    return this.record === null ? () => api.turningPoints(this.id, this.token) : undefined;
   }
 
   go(move: number | null): void {

@@ -140,3 +140,10 @@ export interface Printed {
   access: "deck" | "starter" | { class_a: number };
   cost: CostLine[];
 }
+
+/** Why a card cannot be played, in words and by rule; `now` if it is the time to play cards. */
+export interface Why {
+  rule: string;
+  text: string;
+  now: boolean;
+}

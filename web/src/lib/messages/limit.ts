@@ -112,7 +112,12 @@ export const limitMessages = {
   limDiscard: { en: "Discard", fr: "Défausser" },
   limRecover: { en: "Take to hand", fr: "Reprendre en main" },
   limTakeBack: { en: "Take out of play", fr: "Retirer du jeu" },
-  limWhyNot: { en: "Not now:", fr: "Pas maintenant :" },
+  limWhyNot: { en: "Not now: why?", fr: "Pas maintenant : pourquoi ?" },
+  limWhyNotCard: { en: "Why can’t I play {card}?", fr: "Pourquoi ne puis-je pas jouer {card} ?" },
+  limWhyStep: {
+    en: "Cards are played in the step “Decide policy”, on your turn.",
+    fr: "Les cartes se jouent à l’étape « Décision politique », à votre tour.",
+  },
   limCards: { en: "Cards on show", fr: "Cartes visibles" },
   limPermanents: { en: "In play", fr: "En jeu" },
   limPlayed: { en: "Played this generation", fr: "Jouées cette génération" },

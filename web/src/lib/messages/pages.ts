@@ -111,6 +111,7 @@ export const pageMessages = {
   helpAgainDone: { en: "The help will be shown again.", fr: "L’aide sera de nouveau affichée." },
   keyboard: { en: "Keyboard", fr: "Clavier" },
   keysChoose: { en: "choose an option of the decision bar", fr: "choisir une option de la barre de décision" },
+  keysBar: { en: "to the decision bar, from wherever you are", fr: "aller à la barre de décision, d’où que vous soyez" },
   keysMove: { en: "move between options and board places", fr: "passer d’une option ou d’une case à l’autre" },
   keysEnter: { en: "choose what is focused", fr: "choisir ce qui a le focus" },
   keysTab: { en: "next part of the page", fr: "partie suivante de la page" },

@@ -40,7 +40,10 @@ export const tableMessages = {
   },
   notAllSure: { en: "More may happen that you cannot know yet.", fr: "D’autres effets restent inconnus pour l’instant." },
   keysHint: { en: "Keys 1 to 9 choose", fr: "Touches 1 à 9 pour choisir" },
-  keysOn: { en: "Keys 1 to 9 choose an option", fr: "Les touches 1 à 9 choisissent une option" },
+  keysOn: {
+    en: "Keys 1 to 9 choose an option, 0 goes to the decision",
+    fr: "Les touches 1 à 9 choisissent une option, 0 mène à la décision",
+  },
   soundOn: { en: "A soft sound when it is my turn", fr: "Un son léger quand c’est à moi" },
   sinceLastTurn: {
     en: "Since your last turn: {n|# event|# events}",
@@ -92,6 +95,7 @@ export const tableMessages = {
   rulesSearch: { en: "Search the rules", fr: "Chercher dans les règles" },
   rulesOfDecision: { en: "Rule of this decision", fr: "Règle de cette décision" },
   rulesNone: { en: "No rule has these words.", fr: "Aucune règle ne contient ces mots." },
+  ruleRead: { en: "Read rule {id}", fr: "Lire la règle {id}" },
   ruleUnknown: { en: "This rule has no text here.", fr: "Cette règle n’a pas de texte ici." },
   ruleInBrowser: { en: "Open in the rules browser", fr: "Ouvrir dans le livre des règles" },
   rulesMore: { en: "{n|# more rule|# more rules}: type to narrow down.", fr: "{n|# autre règle|# autres règles} : précisez la recherche." },
@@ -135,7 +139,6 @@ export const tableMessages = {
     fr: "Une nouvelle table part du choix {n}. La partie que vous regardez reste intacte.",
   },
   branchSeat: { en: "I decide for", fr: "Je décide pour" },
-  branchNobody: { en: "nobody: bots play it out", fr: "personne : les robots jouent" },
   branchGo: { en: "Open the branch", fr: "Ouvrir la branche" },
   branchOf: { en: "What if: a branch of another match", fr: "Et si : branche d’une autre partie" },
   branchOpen: { en: "Open the match it came from", fr: "Ouvrir la partie d’origine" },
@@ -175,6 +178,8 @@ export const tableMessages = {
     en: "The table is full. You can watch the match.",
     fr: "La table est complète. Vous pouvez regarder la partie.",
   },
+  tableFull: { en: "The table is full.", fr: "La table est complète." },
+  ownTable: { en: "Make a table of your own", fr: "Ouvrir votre propre table" },
   joinOnlyWatch: { en: "This link is only for watching.", fr: "Ce lien permet seulement de regarder." },
   seatN: { en: "Seat {n}", fr: "Place {n}" },
 
@@ -188,6 +193,7 @@ export const tableMessages = {
   iAm: { en: "I am {name}", fr: "Je suis {name}" },
 
   // Clock
+  clockDays: { en: "{n|# day|# days}", fr: "{n|# jour|# jours}" },
   clockLeft: { en: "{name}: {time} left", fr: "{name} : il reste {time}" },
 
   // Table tab
@@ -269,6 +275,7 @@ export const tableMessages = {
     en: "This page is older than the server. Load it again; your match is safe.",
     fr: "Cette page est plus ancienne que le serveur. Rechargez-la ; votre partie est intacte.",
   },
+  tryNow: { en: "Try now", fr: "Réessayer maintenant" },
   reload: { en: "Load again", fr: "Recharger" },
   problemLink: {
     en: "This link does not open this table. It may be incomplete, or replaced by a new one.",

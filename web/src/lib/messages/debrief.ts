@@ -1,0 +1,73 @@
+// What is said after the match: what mattered, what went wrong, what might have been.
+import type { Text } from "../types";
+
+export const debriefMessages = {
+  debriefTitle: { en: "Looking back", fr: "Retour sur la partie" },
+
+  // The decisions that mattered most
+  turningTitle: { en: "The decisions that mattered most", fr: "Les décisions qui ont le plus compté" },
+  turningHelp: {
+    en: "Each choice is compared with what its player could expect from all the options at that moment, as the bots judge a position: 0 is hopeless, 100 could not be better.",
+    fr: "Chaque choix est comparé à ce que l’on pouvait attendre de toutes les options à ce moment, selon le jugement des robots : 0 est sans espoir, 100 ne peut être meilleur.",
+  },
+  turningTeam: { en: "The players win or lose together: the figures are the team’s.", fr: "On gagne ou on perd ensemble : les chiffres sont ceux de l’équipe." },
+  turningWait: { en: "Playing the match again to weigh each choice…", fr: "La partie est rejouée pour peser chaque choix…" },
+  turningNone: {
+    en: "No single choice stands out: the match was too short, or every option was as good as the others.",
+    fr: "Aucun choix ne se détache : la partie était trop courte, ou les options se valaient.",
+  },
+  turningWhere: { en: "after choice {n}", fr: "après le choix {n}" },
+  turningSwing: { en: "expectation {before} → {after}", fr: "espérance {before} → {after}" },
+  turningLook: { en: "Look at it", fr: "Voir ce moment" },
+  turningLookAt: { en: "Look at the table after choice {n}", fr: "Voir la table après le choix {n}" },
+  turningIf: { en: "What if?", fr: "Et si ?" },
+
+  // Crises
+  crisesTitle: { en: "Crises and their causes", fr: "Les crises et leurs causes" },
+  crisesNone: { en: "Nothing went badly wrong.", fr: "Rien n’a mal tourné." },
+  crisesCauses: { en: "What led to it", fr: "Ce qui y a mené" },
+
+  // Charts and files
+  chartsOver: { en: "The match in figures", fr: "La partie en chiffres" },
+  saveCsv: { en: "Figures as CSV", fr: "Chiffres en CSV" },
+  savePng: { en: "Save as picture (PNG)", fr: "Enregistrer l’image (PNG)" },
+  print: { en: "Print or save as PDF", fr: "Imprimer ou enregistrer en PDF" },
+  csvMove: { en: "choice", fr: "choix" },
+
+  // Two futures
+  futuresTitle: { en: "Two futures", fr: "Deux avenirs" },
+  futuresHelp: {
+    en: "This table left another match at choice {n}. Thick lines: this branch. Thin lines: the other match. The upright line marks where they part.",
+    fr: "Cette table a quitté une autre partie au choix {n}. Traits épais : cette branche. Traits fins : l’autre partie. La ligne verticale marque la séparation.",
+  },
+  futuresNoLink: {
+    en: "This table left another match at choice {n}. This browser holds no link to that match, so only this branch is shown.",
+    fr: "Cette table a quitté une autre partie au choix {n}. Ce navigateur n’a pas de lien vers elle : seule cette branche est montrée.",
+  },
+  futuresBranch: { en: "This branch", fr: "Cette branche" },
+  futuresOrigin: { en: "The other match", fr: "L’autre partie" },
+  futuresDifference: { en: "Difference", fr: "Écart" },
+  futuresSoFar: { en: "so far", fr: "à ce stade" },
+  futuresLine: { en: "{name}, other match", fr: "{name}, autre partie" },
+  branchOption: { en: "{name} chooses", fr: "{name} choisit" },
+  branchLater: { en: "decide at the new table", fr: "décider à la nouvelle table" },
+  branchBots: { en: "Bots finish it", fr: "Les robots terminent" },
+  branchBotsHelp: {
+    en: "Bots decide for everybody from there on; the charts show both futures. Bots that face the same position decide the same again: choose another option to see another future.",
+    fr: "Les robots décident ensuite pour tous ; les graphiques montrent les deux avenirs. Devant la même position, un robot décide de même : choisissez une autre option pour voir un autre avenir.",
+  },
+
+  // World3
+  world3Title: { en: "Your world beside World3", fr: "Votre monde à côté de World3" },
+  world3Help: {
+    en: "Solid: this table, all nations together. Dashed: the standard run of World3, the model behind “The Limits to Growth”, computed with pyworld3. Each curve is scaled to its own highest value.",
+    fr: "Trait plein : cette table, toutes nations ensemble. Tirets : le scénario standard de World3, le modèle de « Halte à la croissance ? », calculé avec pyworld3. Chaque courbe est ramenée à son maximum.",
+  },
+  world3Population: { en: "Population", fr: "Population" },
+  world3Industry: { en: "Industrial output", fr: "Production industrielle" },
+  world3Pollution: { en: "Pollution", fr: "Pollution" },
+  world3Resources: { en: "Resources left", fr: "Ressources restantes" },
+  world3Year: { en: "Year", fr: "Année" },
+  world3Table: { en: "This table", fr: "Cette table" },
+  world3Model: { en: "World3", fr: "World3" },
+} satisfies Record<string, Text>;
