@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from anthropolis.bots.naming import BadBot, check_bot, search_strength
-from anthropolis.server.messages import LevelInfo, Text
+from anthropolis.server.about import LevelInfo
+from anthropolis.server.messages import Text
 
 LEVELS = [
     LevelInfo("random", "random", Text("Random", "Au hasard"), 3.0),

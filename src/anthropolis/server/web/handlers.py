@@ -11,25 +11,17 @@ from starlette.responses import Response
 import anthropolis
 from anthropolis.engine.game import Game
 from anthropolis.engine.registry import games, load
-from anthropolis.server.messages import (
-    Accepted,
+from anthropolis.server.about import (
     ChapterInfo,
-    ChatAnswer,
-    Export,
-    ExportedEntry,
     GameDetails,
     GameInfo,
     GamesAnswer,
     Health,
-    Joined,
-    PublicTables,
     RuleInfo,
     RulesAnswer,
-    SeatChanged,
-    State,
-    Text,
-    Viewer,
 )
+from anthropolis.server.asking import Accepted, ChatAnswer, Export, ExportedEntry, SeatChanged
+from anthropolis.server.messages import Joined, PublicTables, State, Text, Viewer
 from anthropolis.server.tables import actions
 from anthropolis.server.tables.access import Access, access_by, eyes_of, need
 from anthropolis.server.tables.making import known_game

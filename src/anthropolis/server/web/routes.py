@@ -6,36 +6,35 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from anthropolis.server.messages import (
+from anthropolis.server.about import GameDetails, GamesAnswer, Health, RulesAnswer
+from anthropolis.server.asking import (
     Accepted,
-    Branch,
     ChatAnswer,
     ChatBody,
     ChooseBody,
+    Export,
+    PreviewBody,
+    RecordBody,
+    Replayed,
+    ReplayedRecord,
+    SeatChange,
+    SeatChanged,
+    Series,
+    TakeBack,
+    TurningPoints,
+    UndoAnswerBody,
+)
+from anthropolis.server.messages import (
+    Branch,
     Count,
     CreatedTable,
-    Export,
-    GameDetails,
-    GamesAnswer,
-    Health,
     Join,
     Joined,
     NewTable,
     PreviewAnswer,
-    PreviewBody,
     PublicTables,
-    RecordBody,
-    Replayed,
-    ReplayedRecord,
-    RulesAnswer,
-    SeatChange,
-    SeatChanged,
     SeatNumber,
-    Series,
     State,
-    TakeBack,
-    TurningPoints,
-    UndoAnswerBody,
 )
 from anthropolis.server.web import handlers as h
 from anthropolis.server.web import records

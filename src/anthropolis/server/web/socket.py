@@ -15,21 +15,18 @@ from msgspec import json
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from anthropolis.server.messages import (
+from anthropolis.server.asking import (
     Chat,
     Choose,
     ClientMessage,
-    Done,
     Ping,
-    Pong,
     Preview,
-    Previewed,
-    Refused,
     Subscribe,
     Undo,
     UndoAnswer,
     Unsubscribe,
 )
+from anthropolis.server.messages import Done, Pong, Previewed, Refused
 from anthropolis.server.tables import actions
 from anthropolis.server.tables.access import Access, access, eyes_of
 from anthropolis.server.tables.live import LiveTable

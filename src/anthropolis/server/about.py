@@ -1,0 +1,72 @@
+"""What the server tells about itself, its games and their rules."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from anthropolis.server.messages import Text
+
+# -- the server, the games and the bots -----------------------------------------------------------
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "closing", "store_down"]
+    version: str
+    store: Literal["sqlite", "postgresql"]
+    time: float
+
+
+class LevelInfo(Struct, frozen=True):
+    """A strength that a bot can have."""
+
+    level: str
+    bot: str
+    name: Text
+    seconds: float
+    """It answers within this time, whatever happens."""
+
+
+class GameInfo(Struct, frozen=True):
+    id: str
+    version: str
+    name: Text
+    summary: Text
+    fewest_seats: int
+    most_seats: int
+    cooperative: bool
+
+
+class GamesAnswer(Struct, frozen=True):
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+
+
+class GameDetails(Struct, frozen=True):
+    game: GameInfo
+    options_schema: dict[str, Any]
+    """JSON Schema; French titles and descriptions under `x-fr` of each property."""
+    terms: dict[str, Text]
+    """The vocabulary of the game: card ids, rows, classes... in words."""
+    cards: dict[str, dict[str, Any]]
+    """What is printed on each card, by id."""
+
+
+class RuleInfo(Struct, frozen=True):
+    id: str
+    chapter: str
+    provenance: str
+    text: Text
+
+
+class ChapterInfo(Struct, frozen=True):
+    id: str
+    title: Text
+
+
+class RulesAnswer(Struct, frozen=True):
+    game: str
+    version: str
+    chapters: list[ChapterInfo]
+    rules: list[RuleInfo]

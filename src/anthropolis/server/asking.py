@@ -1,0 +1,211 @@
+"""What a page asks on its socket and over HTTP, and the answers that are no state of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from anthropolis.server.messages import (
+    Answer,
+    ChatLine,
+    ChatText,
+    Controller,
+    Count,
+    EntryKind,
+    Key,
+    Level,
+    LogEntry,
+    Name,
+    Position,
+    RequestId,
+    SeatNumber,
+    Sub,
+    TableId,
+    TableInfo,
+    Text,
+    Token,
+    Viewer,
+)
+
+# -- what a page says on its socket ---------------------------------------------------------------
+
+
+class Request(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """A base: every message of a page has a number, and gets exactly one answer with it."""
+
+    id: RequestId
+
+
+class Subscribe(Request, tag="subscribe", frozen=True):
+    """Follow a table. Answered by `state` and `done`; without a token one watches a public table.
+
+    `after` and `chat_after` are the last numbers the page has seen: only what came later is sent.
+    """
+
+    sub: Sub
+    table: TableId
+    token: Token | None = None
+    after: Count | None = None
+    chat_after: Count = 0
+    as_seat: SeatNumber | None = None
+    """For facilitators of tables where they may see everything."""
+
+
+class Unsubscribe(Request, tag="unsubscribe", frozen=True):
+    sub: Sub
+
+
+class Choose(Request, tag="choose", frozen=True):
+    sub: Sub
+    decision: Count
+    key: Key
+
+
+class Preview(Request, tag="preview", frozen=True):
+    sub: Sub
+    key: Key
+
+
+class Undo(Request, tag="undo", frozen=True):
+    sub: Sub
+
+
+class UndoAnswer(Request, tag="undo_answer", frozen=True):
+    sub: Sub
+    request: Count
+    agree: bool
+
+
+class Chat(Request, tag="chat", frozen=True):
+    sub: Sub
+    text: ChatText
+
+
+class Ping(Request, tag="ping", frozen=True):
+    pass
+
+
+ClientMessage = Subscribe | Unsubscribe | Choose | Preview | Undo | UndoAnswer | Chat | Ping
+
+
+# -- the same over HTTP, and what a facilitator does ----------------------------------------------
+
+
+class ChooseBody(Answer, frozen=True):
+    decision: Count
+    key: Key
+
+
+class PreviewBody(Answer, frozen=True):
+    key: Key
+
+
+class UndoAnswerBody(Answer, frozen=True):
+    request: Count
+    agree: bool
+
+
+class ChatBody(Answer, frozen=True):
+    text: ChatText
+
+
+class TakeBack(Answer, frozen=True):
+    to: Count
+    """How many choices stand afterwards."""
+
+
+class SeatChange(Answer, frozen=True):
+    """Change who decides for a seat (facilitator) or its name (also the seat itself)."""
+
+    controller: Controller | None = None
+    level: Level | None = None
+    name: Name | None = None
+    new_link: bool = False
+    """Make a new link and close the old one."""
+
+
+class SeatChanged(Struct, frozen=True):
+    table: TableInfo
+    token: str | None
+
+
+class Accepted(Struct, frozen=True):
+    """Stored. `seq` is the number of the new entry."""
+
+    seq: int
+
+
+class ChatAnswer(Struct, frozen=True):
+    chat: list[ChatLine]
+    chat_seq: int
+
+
+class Replayed(Struct, frozen=True):
+    """The table as it stood after `position.move` choices, and what led there."""
+
+    viewer: Viewer
+    moves: int
+    position: Position
+    entry: LogEntry | None
+
+
+class Series(Struct, frozen=True):
+    """Every number of the public view, after each choice: `values[path][move]`."""
+
+    moves: int
+    values: dict[str, list[float | None]]
+
+
+class TurningPointInfo(Struct, frozen=True):
+    """A choice and what it changed for its seat, from 0 for the worst to 1 for the best."""
+
+    move: int
+    """How many choices stood before it: where to look, and where to branch."""
+    seat: int
+    rule: str
+    prompt: Text
+    label: Text
+    before: float
+    """What the seat could expect when it was asked: the average of its options."""
+    after: float
+
+
+class TurningPoints(Struct, frozen=True):
+    """The choices of a finished match that mattered most, the largest swing first."""
+
+    moves: int
+    points: list[TurningPointInfo]
+
+
+class RecordBody(Answer, frozen=True):
+    """A record byte for byte as it was downloaded, and what to show of it."""
+
+    record: Annotated[str, Meta(min_length=1)]
+    move: Count | None = None
+    as_seat: SeatNumber | None = None
+
+
+class ReplayedRecord(Struct, frozen=True):
+    """A match from its record alone. Without a `move` it is the end, with log and series."""
+
+    game: str
+    names: list[Text]
+    replayed: Replayed
+    log: list[LogEntry]
+    series: Series | None
+
+
+class ExportedEntry(Struct, frozen=True):
+    number: int
+    at: float
+    kind: EntryKind
+    body: dict[str, Any]
+
+
+class Export(Struct, frozen=True):
+    """Everything the server keeps about a table, without tokens; no seed before the end."""
+
+    table: TableInfo
+    entries: list[ExportedEntry]
+    chat: list[ChatLine]
