@@ -84,8 +84,11 @@ class ChatEntry(Struct, frozen=True):
     text: str
 
 
+# Made here, once: msgspec learns a type at its first use, and crashes when two threads are first.
 _encoder = json.Encoder()
 _entries: json.Decoder[Entry] = json.Decoder(Entry)
+_settings = json.Decoder(Settings)
+_lines = json.Decoder(ChatEntry)
 
 
 def write_entry(entry: Entry) -> str:
@@ -94,3 +97,11 @@ def write_entry(entry: Entry) -> str:
 
 def read_entry(body: str) -> Entry:
     return _entries.decode(body)
+
+
+def read_settings(body: str) -> Settings:
+    return _settings.decode(body)
+
+
+def read_line(body: str) -> ChatEntry:
+    return _lines.decode(body)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from msgspec import json
-
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
 from anthropolis.engine.record import Record
@@ -21,11 +19,11 @@ from anthropolis.server.tables.entries import (
     Resumed,
     SeatChanged,
     SeatSetting,
-    Settings,
     TakenBack,
     UndoAnswered,
     UndoRequested,
     read_entry,
+    read_settings,
 )
 
 
@@ -67,7 +65,7 @@ class Table:
         self.row = row
         self.id = row.id
         self.game: Game = load(row.game)
-        self.settings = json.decode(row.settings, type=Settings)
+        self.settings = read_settings(row.settings)
         self.seats: list[SeatSetting] = list(self.settings.seats)
         self.has_open_seat = has_open(self.seats)
         self.match: Match = self._fresh_match()

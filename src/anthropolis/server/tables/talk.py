@@ -11,7 +11,7 @@ from msgspec import json
 
 from anthropolis.server.messages import ChatLine, ChatMessage, Role, Text, Viewer
 from anthropolis.server.store import Store, StoredEntry
-from anthropolis.server.tables.entries import ChatEntry
+from anthropolis.server.tables.entries import ChatEntry, read_line
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.saying import encode
 
@@ -69,7 +69,7 @@ class Talk:
         self.tell(encode(ChatMessage("", self._line(stored))))
 
     def _line(self, stored: StoredEntry) -> ChatLine:
-        said = json.decode(stored.body, type=ChatEntry)
+        said = read_line(stored.body)
         name = Text("Facilitator", "Animateur") if said.seat is None else self.table.name(said.seat)
         role = cast(Role, said.role)
         return ChatLine(stored.number, stored.at, said.seat, role, name, said.text)
