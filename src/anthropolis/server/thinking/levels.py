@@ -9,8 +9,8 @@ from anthropolis.server.messages import Text
 LEVELS = [
     LevelInfo("random", "random", Text("Random", "Au hasard"), 3.0),
     LevelInfo("easy", "greedy", Text("Easy", "Facile"), 6.0),
-    LevelInfo("medium", "mcts:100", Text("Medium", "Moyen"), 12.0),
-    LevelInfo("hard", "mcts:600", Text("Hard", "Difficile"), 25.0),
+    LevelInfo("medium", "mcts:200", Text("Medium", "Moyen"), 12.0),
+    LevelInfo("hard", "mcts:1000", Text("Hard", "Difficile"), 25.0),
 ]
 BY_NAME = {level.level: level for level in LEVELS}
 DEFAULT_LEVEL = "easy"
