@@ -120,7 +120,12 @@ def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
         return lambda page: visit(page, server.url + path, ready)
 
     def table(link: str, ready: str = "[data-decision]") -> Callable[[Page], None]:
-        return lambda page: visit(page, link, f"{ready} >> visible=true")
+        def show(page: Page) -> None:
+            visit(page, link, f"{ready} >> visible=true")
+            if page.locator("#tab-charts[aria-selected=true]").is_visible() and is_wide(page):
+                page.locator("#tab-log").click()
+
+        return show
 
     yield Scene("home", "Home", plain("/", ".later"), whole=True)
     yield Scene("setup", "Making a table", plain("/new/limit", "form"))
@@ -185,6 +190,12 @@ def debrief(link: str, part: str) -> Callable[[Page], None]:
         page.locator(part).first.evaluate("(it) => it.scrollIntoView({ block: 'start' })")
 
     return show
+
+
+def is_wide(page: Page) -> bool:
+    """Whether the side panel stands beside the board."""
+    size = page.viewport_size
+    return size is not None and size["width"] >= 900
 
 
 def replay(link: str) -> Callable[[Page], None]:

@@ -47,7 +47,7 @@ def test_the_board_without_a_board_of_its_own_is_the_menu_too(
         lit = ann.page.locator(".board button.lit")
         (lit if lit.count() else ann.options).first.click()
         question = ann.next_question(question)
-    ann.sees("Sealed bids").sees("Hand sizes")
+    ann.sees("Sealed bids").page.locator(".board").get_by_text("Hand sizes").first.wait_for()
     assert table.state()["position"]["finished"]
 
 

@@ -8,6 +8,7 @@ export type Terms = Record<string, Text>;
 export function term(key: string, terms: Terms): string {
   const known = terms[key];
   if (known) return capital(say(known));
+  if (key === "world") return t("world");
   return capital(key.replaceAll("_", " "));
 }
 
