@@ -369,11 +369,15 @@ def main() -> None:
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--store", help="a PostgreSQL URL instead of a SQLite file")
     parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument(
+        "--any-core", action="store_true", help="do not hold the server on one core, us on another"
+    )
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
-    args.core = cores[0] if len(cores) > 1 else None
-    if len(cores) > 1:
+    args.core = None
+    if len(cores) > 1 and not args.any_core:
+        args.core = cores[0]
         os.sched_setaffinity(0, {cores[1]})
     with contextlib.suppress(ImportError):
         import uvloop

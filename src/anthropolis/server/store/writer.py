@@ -15,6 +15,9 @@ from anthropolis.server.store.dialect import Connection, Dialect, Params, StoreD
 log = logging.getLogger("anthropolis.store")
 
 MOST_IN_A_COMMIT = 400
+BUSY = 4
+"""So many writes in one commit mean that more are about to come: it is worth waiting for them."""
+LINGER = 0.002
 
 
 class Append(NamedTuple):
@@ -91,6 +94,8 @@ class Writer:
                     break
                 batch.append(job)
             self._settle(batch, self._write(batch))
+            if len(batch) >= BUSY:
+                time.sleep(LINGER)
         if self._connection is not None:
             self._connection.close()
 

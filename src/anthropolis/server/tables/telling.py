@@ -40,6 +40,7 @@ from anthropolis.server.tables.saying import (
     Names,
     View,
     common_of,
+    encode,
     sayer_of,
     tell_position,
 )
@@ -64,6 +65,7 @@ class Teller:
         self._common: Common | None = None
         self._said: dict[tuple[int, int], list[Raw]] = {}
         self._views: dict[int, View] = {}
+        self._newest: LogEntry | None = None
 
     @property
     def names(self) -> Names:
@@ -79,6 +81,7 @@ class Teller:
             self._common = common_of(self.table.match)
             self._said.clear()
             self._views.clear()
+            self._newest = None
         return self._common
 
     def look_for(self, seats: set[int]) -> None:
@@ -135,10 +138,18 @@ class Teller:
         )  # fmt: skip
 
     def newest(self, seat: int) -> LogEntry:
+        """The last entry; one that everybody is told alike is written once."""
+        self._look()
+        if self._newest is not None:
+            return self._newest
         table = self.table
-        if table.line and table.line[-1].number == table.seq:
-            return self._of_move(len(table.line), table.line[-1], seat)
-        return self._of_note(table.notes[-1])
+        if not table.line or table.line[-1].number != table.seq:
+            return self._of_note(table.notes[-1])
+        move = table.line[-1]
+        entry = self._of_move(len(table.line), move, seat)
+        if (move.first_event, move.last_event) in self._said:
+            self._newest = cast(LogEntry, Raw(encode(entry)))
+        return entry
 
     def log(self, seat: int, after: int) -> list[LogEntry]:
         """The entries that stand, in order, from the one behind `after` on."""
