@@ -61,6 +61,7 @@ def test_chicks_play_without_gas_and_ice() -> None:
     """ANT-MOD-04: no ice is turned, none can be lost, none is shown."""
     game = after_the_last_card("chick")
     assert (game.view(0)["ice"], game.view(0)["gas"]["would_melt"]) == (None, 0)
+    assert game.match.game.outcome(game.table)["ice"] is None
     assert (game.table.ice, game.match.finished) == (3, False)
     assert hands_shown("chick") == [True, True, True]
     assert "IceChanged" not in game.rules_told()

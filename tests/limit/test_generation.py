@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from anthropolis.engine.chance import chance_from
+from anthropolis.games.limit import GAME
 from anthropolis.games.limit.events import GameOver, GenerationBegun, Scored, StepBegun
 from anthropolis.games.limit.generation import Generation, international_phase, social_phase
 from anthropolis.games.limit.generation_end import EndOfGeneration
@@ -138,3 +139,11 @@ def test_every_game_of_passing_comes_to_its_end() -> None:
     play_on(run(world, Generation()))
     assert world.finished()
     assert world.generation <= 7
+
+
+def test_steps_are_told_by_their_titles() -> None:
+    """A step is a title, also where a deck of cards has the same name."""
+    say = GAME.say_event
+    steps = [StepBegun(rule="", step=step) for step in ("production", "supply")]
+    assert [say(step, "en") for step in steps] == ["Step: Production.", "Step: Supply."]
+    assert [say(step, "fr") for step in steps] == ["Étape : Production.", "Étape : Alimentation."]

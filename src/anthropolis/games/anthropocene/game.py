@@ -89,7 +89,8 @@ class Anthropocene(Game):
         return list(range(table.seats)) if table.outcome == WON else []
 
     def outcome(self, table: Any) -> dict[str, Any]:
-        return {"grade": score.grade(table), "ice": table.ice, "sky": list(table.sky)}
+        ice = table.ice if table.flags & modes.USE_ICE else None
+        return {"grade": score.grade(table), "ice": ice, "sky": list(table.sky)}
 
     def forbidding_rule(self, table: Any, seat: int, key: str) -> str:
         """ANT-PLC-07: the first rule that forbids `lay:card:column`; nobody lays in a break."""

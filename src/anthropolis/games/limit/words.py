@@ -14,11 +14,17 @@ TEXTS = "texts"
 
 
 class NationNames(Catalogue):
-    """Knows that the nation after the last seat of a solo game is the star nation."""
+    """Knows that the nation after the last seat of a solo game is the star nation.
+
+    A step stands as a title: the deck of production cards and the step share a word.
+    """
 
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
         if kind == "seat" and names is not None and value >= len(names):
             return self.term("star_nation", lang)
+        if kind == "step":
+            title = self.term(value, lang)
+            return title[:1].upper() + title[1:]
         return super()._fill(value, kind, lang, names)
 
 
