@@ -24,15 +24,25 @@ def frame(text: bytes) -> bytes:
 
 
 class PushingSocket(WebSocketsSansIOProtocol):
-    """uvicorn's socket; beside ASGI's `send` it offers `push`, which neither waits nor copies."""
+    """uvicorn's socket; beside ASGI's `send` it offers `push`, which does not wait."""
 
     async def run_asgi(self) -> None:
+        self.pushed: list[bytes] = []
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), PUSH: self.push}  # type: ignore[dict-item]
         await super().run_asgi()
 
     def push(self, text: bytes) -> bool:
-        """Hand UTF-8 text to the network now; False if the page has to wait or is going away."""
+        """Take UTF-8 text for the network; False if the page has to wait or is going away."""
         if self.conn.state is not OPEN or self.transport.is_closing() or not self.writable.is_set():
             return False
-        self.transport.write(frame(text))
+        if not self.pushed:
+            # A move and its acknowledgement go out together. What has to wait and is sent later by
+            # `send` is scheduled behind this, so nothing overtakes.
+            self.loop.call_soon(self.flush)
+        self.pushed.append(frame(text))
         return True
+
+    def flush(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.pushed))
+        self.pushed.clear()

@@ -43,7 +43,7 @@ class Serving:
 
     async def start(self) -> None:
         # The writer's thread must not wait long for its turn while the event loop is busy.
-        sys.setswitchinterval(0.0005)
+        sys.setswitchinterval(0.002)
         self.thinkers.start()
         await self.hall.start()
 
