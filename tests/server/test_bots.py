@@ -9,6 +9,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import pytest
@@ -74,6 +75,23 @@ def test_a_bot_that_takes_too_long_is_stopped_and_greedy_takes_over(
     key = asyncio.run(bot_key(pool, ORIGIN, [], 0, "mcts:10s", 0.2))
     assert key == ask(pool, [], "greedy")
     assert "bot too slow, next is greedy" in caplog.text
+
+
+def test_a_worker_that_cannot_be_started_counts_as_crashed_and_is_started_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = Pool("unlucky", 1)
+    pool.start()
+
+    def no_more_processes(self: object) -> None:
+        raise OSError("no more processes")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SpawnProcess, "start", no_more_processes)
+        with pytest.raises(Crashed):
+            ask(pool, [], "random")
+    assert ask(pool, [], "random")
+    pool.stop()
 
 
 def kill_whenever_it_thinks(pool: Pool, times: int) -> threading.Thread:

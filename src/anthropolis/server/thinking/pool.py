@@ -54,9 +54,14 @@ class Thinker:
     def start_process(self) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
+        process = context.Process(target=work, args=(theirs,), daemon=True)
+        try:
+            process.start()
+        except (OSError, RuntimeError) as error:  # no memory or no process left to give
+            raise Crashed("the thinking process could not be started") from error
+        finally:
+            theirs.close()
+        self.process = process
         self.known.clear()
         # Starting takes its time on a busy machine; it does not count as thinking.
         try:
