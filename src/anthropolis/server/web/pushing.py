@@ -43,6 +43,6 @@ class PushingSocket(WebSocketsSansIOProtocol):
         return True
 
     def flush(self) -> None:
-        if not self.transport.is_closing():
+        if self.conn.state is OPEN and not self.transport.is_closing():
             self.transport.write(b"".join(self.pushed))
         self.pushed.clear()
