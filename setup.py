@@ -16,16 +16,23 @@ from setuptools import setup
 
 ROOT = Path(__file__).parent
 COMPILED = ("engine", "games", "bots")
-# Words subclasses str; the rest does input and output or drives tests. None of it is hot.
-PURE = {"words.py", "conformance.py", "registry.py", "options.py", "rules.py", "vectors.py",
-        "terminal.py", "trials.py", "secrecy.py"}  # fmt: skip
+# A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
+PURE = {f"engine/{name}.py" for name in (
+    "words", "conformance", "registry", "options", "rules", "vectors", "trials", "secrecy",
+)}  # fmt: skip
+PURE_ROOMS = {"vectors", "screen", "texts"}
 
 
 def sources() -> list[str]:
-    found = [p for part in COMPILED for p in (ROOT / "src/anthropolis" / part).rglob("*.py")]
-    # Package files stay pure so that importing a package never needs its compiled parts first.
-    chosen = [p for p in found if p.name not in PURE and p.name != "__init__.py"]
-    return sorted(str(p.relative_to(ROOT)) for p in chosen)
+    package = ROOT / "src/anthropolis"
+    found = [p for part in COMPILED for p in (package / part).rglob("*.py")]
+    return sorted(str(p.relative_to(ROOT)) for p in found if not is_pure(p.relative_to(package)))
+
+
+def is_pure(module: Path) -> bool:
+    """Package files stay pure so that importing a package never needs its compiled parts first."""
+    in_pure_room = module.parts[0] == "games" and bool(PURE_ROOMS & set(module.parts[2:-1]))
+    return module.name == "__init__.py" or module.as_posix() in PURE or in_pure_room
 
 
 def has_compiler() -> bool:

@@ -49,7 +49,7 @@ def package_of(path: Path, level: int) -> str:
 
 
 def layer(module: str) -> str:
-    """`anthropolis.games.limit.tracks` is in `games`; the public names of the top are in `top`."""
+    """`anthropolis.games.limit.game` is in `games`; the public names of the top are in `top`."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 and parts[1] in ALLOWED else "top"
 

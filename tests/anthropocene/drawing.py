@@ -10,9 +10,10 @@ from anthropolis.engine.events import Event
 from anthropolis.engine.match import Match
 from anthropolis.engine.options import complete
 from anthropolis.games.anthropocene import GAME
-from anthropolis.games.anthropocene.announcements import announce_start
-from anthropolis.games.anthropocene.board import lay_card
-from anthropolis.games.anthropocene.components import (
+from anthropolis.games.anthropocene.rules.announcements import announce_start
+from anthropolis.games.anthropocene.rules.generation import Turn
+from anthropolis.games.anthropocene.table.board import lay_card
+from anthropolis.games.anthropocene.table.components import (
     BIOSPHERE,
     CARD_BY_ID,
     ELEMENT,
@@ -22,10 +23,9 @@ from anthropolis.games.anthropocene.components import (
     ROWS,
     START_CELLS,
 )
-from anthropolis.games.anthropocene.events import ObjectiveBroken, ObjectiveMet
-from anthropolis.games.anthropocene.generation import Turn
-from anthropolis.games.anthropocene.modes import flags_of
-from anthropolis.games.anthropocene.state import Table, empty_table
+from anthropolis.games.anthropocene.table.events import ObjectiveBroken, ObjectiveMet
+from anthropolis.games.anthropocene.table.modes import flags_of
+from anthropolis.games.anthropocene.table.state import Table, empty_table
 
 START = """
     air    2  .  .

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from anthropolis import Match, load
-from anthropolis.games.anthropocene.terminal import draw
+from anthropolis.games.anthropocene.screen.terminal import draw
 
 GAME = load("anthropocene")
 

@@ -149,6 +149,6 @@ def test_the_index_joins_text_code_and_tests(
     code, out, _ = rules(capsys, "anthropocene", "--index", str(page), "--tests", folder)
     assert (code, out) == (0, f"{page}: 96 rules\n")
     rows = {row.split(" | ")[0]: row for row in page.read_text(encoding="utf-8").splitlines()}
-    assert "`laying.py` refusal" in rows["| ANT-PLC-07"]
+    assert "`rules/laying.py` refusal" in rows["| ANT-PLC-07"]
     assert rows["| ANT-PLC-07"].endswith(" | `test_all.py` |")
-    assert rows["| ANT-PLC-06"].endswith("| `laying.py` legal_moves | missing |")
+    assert rows["| ANT-PLC-06"].endswith("| `rules/laying.py` legal_moves | missing |")

@@ -11,7 +11,7 @@ import pytest
 from anthropolis.cli.main import main
 from tests.lab.vector_texts import write_vectors
 
-EXAMPLES = Path(__file__).parents[1] / "anthropocene/examples.yaml"
+EXAMPLES = Path(__file__).parents[1] / "anthropocene/vectors/examples.yaml"
 MIXED = """
 - {id: GOOD, given: {players: 2}, then: {ice: 3}}
 - {id: BAD, given: {players: 2}, cases: [{then: {ice: 3}}, {then: {ice: 2, sky: [1]}}]}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from anthropolis.games.limit.components import CARD_BY_ID
-from anthropolis.games.limit.given import card_names
-from anthropolis.games.limit.playing import PlayCard, can_play
-from anthropolis.games.limit.state import World
+from anthropolis.games.limit.cards.playing import PlayCard, can_play
+from anthropolis.games.limit.table.components import CARD_BY_ID
+from anthropolis.games.limit.table.state import World
+from anthropolis.games.limit.vectors.given import card_names
 from tests.limit.positions import choose, run
 
 

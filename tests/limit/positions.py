@@ -7,9 +7,9 @@ from typing import Any
 
 from anthropolis.engine.flow import Step
 from anthropolis.engine.match import key_of
-from anthropolis.games.limit.given import Names
-from anthropolis.games.limit.given import position as written_position
-from anthropolis.games.limit.state import World
+from anthropolis.games.limit.table.state import World
+from anthropolis.games.limit.vectors.given import Names
+from anthropolis.games.limit.vectors.given import position as written_position
 
 
 def position(

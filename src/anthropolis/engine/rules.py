@@ -34,8 +34,8 @@ def printed(card: dict[str, Any]) -> dict[str, Any]:
 
 
 def load_rules(package: str) -> list[Rule]:
-    """The rules in `rules.yaml` of a game's package."""
-    data = load_yaml(package, "rules.yaml")
+    """The rules in `texts/rules.yaml` of a game's package."""
+    data = load_yaml(package, "texts/rules.yaml")
     titles = {c["id"]: c["title"] for c in data["chapters"]}
     return [
         Rule(r["id"], r["chapter"], r["provenance"], r["text"], titles[r["chapter"]])

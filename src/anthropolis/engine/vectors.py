@@ -87,8 +87,8 @@ class VectorAdapter:
 
 
 def load_schema(package: str) -> dict[str, Any]:
-    """`vectors.schema.json` of a game's package."""
-    text = files(package).joinpath("vectors.schema.json").read_text(encoding="utf-8")
+    """`vectors/schema.json` of a game's package."""
+    text = files(package).joinpath("vectors/schema.json").read_text(encoding="utf-8")
     schema: dict[str, Any] = json.loads(text)
     return schema
 

@@ -14,31 +14,23 @@ from anthropolis.engine.options import BadOption
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
-from anthropolis.games.anthropocene import (
-    components,
-    digital_table,
-    end_of_generation,
-    generation,
-    heuristics,
-    knowledge,
-    laying,
-    modes,
-    score,
-    setup,
-)
-from anthropolis.games.anthropocene.state import PLAYING, WON, Table
+from anthropolis.games.anthropocene.bots import judging
+from anthropolis.games.anthropocene.rules import end_of_generation, generation, laying, score, setup
+from anthropolis.games.anthropocene.sight import digital_table, knowledge
+from anthropolis.games.anthropocene.table import components, modes
+from anthropolis.games.anthropocene.table.state import PLAYING, WON, Table
 
 # Read once per process. A cached_property would be read again each time in compiled code.
 
 
 @cache
 def _schema() -> dict[str, Any]:
-    return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
+    return load_yaml(components.PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
 
 
 @cache
 def _catalogue() -> Catalogue:
-    text = load_yaml(components.PACKAGE, "text.yaml")
+    text = load_yaml(components.PACKAGE, "texts/sentences/all.yaml")
     named = [*components.CARDS, *components.load_data("modes")["modes"]]
     named += components.load_data("score_scales")["grades"]
     return Catalogue(text["sentences"], {n["id"]: n["name"] for n in named} | text["terms"])
@@ -110,11 +102,11 @@ class Anthropocene(Game):
         return False
 
     def evaluate(self, table: Any, seat: int) -> float:
-        return heuristics.evaluate(table)
+        return judging.evaluate(table)
 
     def playout_choice(self, table: Any, seat: int, chance: Chance) -> int:
         options: list[int] = table.options(seat)
-        return options[0] if len(options) == 1 else heuristics.quick_choice(table, seat, options)
+        return options[0] if len(options) == 1 else judging.quick_choice(table, seat, options)
 
     def playout_clock(self, table: Any) -> int:
         return len(table.sky)
@@ -153,12 +145,12 @@ class Anthropocene(Game):
         return broken
 
     def vector_adapter(self) -> Any:
-        from anthropolis.games.anthropocene.vectors import AnthropoceneVectors
+        from anthropolis.games.anthropocene.vectors.adapter import AnthropoceneVectors
 
         return AnthropoceneVectors()
 
     def terminal(self) -> Any:
-        from anthropolis.games.anthropocene.terminal import draw
+        from anthropolis.games.anthropocene.screen.terminal import draw
 
         return draw
 

@@ -14,45 +14,21 @@ from anthropolis.engine.record import Record
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
-from anthropolis.games.limit import (
-    aid,
-    alliances,
-    cards,
-    class_steps,
-    components,
-    conservation,
-    crises,
-    drawing,
-    effects,
-    figures,
-    generation,
-    generation_end,
-    heuristics,
-    knowledge,
-    plants,
-    playing,
-    political,
-    public_order,
-    quick,
-    score,
-    series,
-    setup,
-    shortages,
-    social,
-    solo,
-    stress_test,
-    supply,
-    taking_back,
-    transactions,
-    view,
-    war,
-)
-from anthropolis.games.limit.components import CARDS
-from anthropolis.games.limit.state import Nation, World
-from anthropolis.games.limit.words import limit_catalogue
+from anthropolis.games.limit.bots import habits, judging
+from anthropolis.games.limit.cards import effects, playing, special, transactions, war
+from anthropolis.games.limit.rules import generation, generation_end, score, solo, stress_test
+from anthropolis.games.limit.rules.moving import aid, class_steps, drawing
+from anthropolis.games.limit.rules.political import political, taking_back
+from anthropolis.games.limit.rules.social import plants, public_order, shortages, social, supply
+from anthropolis.games.limit.rules.world import alliances, crises
+from anthropolis.games.limit.sight import knowledge, series, view
+from anthropolis.games.limit.table import components, conservation, figures, setup
+from anthropolis.games.limit.table.components import CARDS
+from anthropolis.games.limit.table.state import Nation, World
+from anthropolis.games.limit.texts.words import limit_catalogue
 
 STEP_MODULES = (
-    aid, alliances, cards, class_steps, crises, drawing, effects, generation, generation_end,
+    aid, alliances, special, class_steps, crises, drawing, effects, generation, generation_end,
     plants, playing, political, public_order, shortages, social, solo, stress_test, supply,
     taking_back, transactions, war,
 )  # fmt: skip
@@ -63,7 +39,7 @@ STEP_MODULES = (
 
 @cache
 def _schema() -> dict[str, Any]:
-    return load_yaml(components.PACKAGE, "options.yaml")  # type: ignore[no-any-return]
+    return load_yaml(components.PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
 
 
 @cache
@@ -137,13 +113,13 @@ class Limit(Game):
     # -- bots ----------------------------------------------------------------------------------
 
     def evaluate(self, world: Any, seat: int) -> float:
-        return heuristics.evaluate(world, seat)
+        return judging.evaluate(world, seat)
 
     def evaluate_all(self, world: Any) -> list[float]:
-        return heuristics.evaluate_all(world)
+        return judging.evaluate_all(world)
 
     def playout_choice(self, world: Any, seat: int, chance: Chance) -> int:
-        return quick.playout_choice(world, seat, chance)
+        return habits.playout_choice(world, seat, chance)
 
     def playout_clock(self, world: Any) -> int:
         return int(world.generation)
@@ -187,12 +163,12 @@ class Limit(Game):
         return conservation.broken_laws(world)
 
     def vector_adapter(self) -> Any:
-        from anthropolis.games.limit.vectors import LimitVectors
+        from anthropolis.games.limit.vectors.adapter import LimitVectors
 
         return LimitVectors()
 
     def terminal(self) -> Any:
-        from anthropolis.games.limit.terminal import draw
+        from anthropolis.games.limit.screen.terminal import draw
 
         return draw
 

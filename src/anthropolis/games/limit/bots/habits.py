@@ -1,0 +1,289 @@
+"""Quick sensible choices: what a bot does with the small questions, without looking ahead.
+
+Used where a search or a judgement has to get past a decision that is not its own subject: which
+class climbs, how much to pledge, what to buy. Such a choice hangs on public numbers alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anthropolis.engine.chance import Chance
+from anthropolis.games.limit.cards.playing import (
+    ChooseGoods,
+    ChooseStrength,
+    ChooseTarget,
+    Contributions,
+)
+from anthropolis.games.limit.cards.special import GiveDisruption, HitPlant, RecoverCard, Seize
+from anthropolis.games.limit.cards.transactions import MovePrice, Quantity, Transaction
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
+from anthropolis.games.limit.cards.war import RESIST, Resist
+from anthropolis.games.limit.rules.moving.aid import HelpRequest, Pledges
+from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
+from anthropolis.games.limit.rules.moving.drawing import ChooseDeck, KeepCards, PutUnder
+from anthropolis.games.limit.rules.moving.tracks import population
+from anthropolis.games.limit.rules.political.political import (
+    PASS,
+    PLAY,
+    POOL,
+    DiscardDown,
+    PolicyTurn,
+)
+from anthropolis.games.limit.rules.score import total_score
+from anthropolis.games.limit.rules.social.shortages import FOOD, GOODS, Famine, missing
+from anthropolis.games.limit.rules.social.social import GrowOrShrink
+from anthropolis.games.limit.rules.solo import Raid
+from anthropolis.games.limit.rules.world.alliances import AllianceTurn, OfferConsent, OfferFee
+from anthropolis.games.limit.table.components import (
+    CARD_IDS,
+    FOSSIL,
+    INDUSTRIAL,
+    MILITARY,
+    RENEWABLE,
+)
+from anthropolis.games.limit.table.state import World
+
+_WORTH: Final[dict[str, float]] = {
+    "public_expenditure": 1.5, "education": 2.0, "investment_policy": 2.5, "graduate_studies": 3.0,
+    "indoctrination": 1.0, "vegetarianism": 2.5, "overconsumption": 2.0,
+    "sustainable_consumption": 1.5, "surcharge": 3.0, "political_reform": 0.8,
+    "conscription": 1.0, "artificial_intelligence": 1.0, "industrialization": 2.0,
+    "robotization": 2.0, "policy_planning": 0.5, "extraction": 1.2, "urbanization": 2.5,
+    "overproduction": 1.2, "craftsmanship": 1.5, "recycling": 0.5, "green_production": 0.8,
+    "intensive_farming": 1.5, "cleaning_the_planet": 1.0, "offshore_production": 1.0,
+    "soft_power": 1.0, "market_access": 2.0, "speculation": 1.0, "stock_exchange": 0.7,
+    "humanitarian_aid": 0.8, "political_interference": 2.0, "development_of_tourism": 1.5,
+    "mass_destruction": 1.0, "annexation_of_territory": 2.0, "military_operation": 1.5,
+    "colonization": 2.5, "terrorism": 1.0, "police_repression": 0.8,
+}  # fmt: skip
+CARD_WORTH: Final[list[float]] = [_WORTH.get(card, 1.0) for card in CARD_IDS]
+"""How much a card in hand is worth having, about the points it brings in a generation."""
+TEACH, CALM, FEED, BUILD, EARN, FIGHT, TRADE, OTHER = 1, 2, 3, 4, 5, 6, 7, 0
+_WISHES: Final[dict[str, int]] = {
+    "education": TEACH, "graduate_studies": TEACH, "urbanization": TEACH,
+    "public_expenditure": CALM, "investment_policy": CALM, "overconsumption": CALM,
+    "police_repression": CALM, "indoctrination": OTHER, "craftsmanship": FEED,
+    "vegetarianism": FEED, "industrialization": BUILD, "robotization": BUILD, "surcharge": EARN,
+    "colonization": EARN, "political_interference": EARN, "development_of_tourism": EARN,
+    "annexation_of_territory": FIGHT, "military_operation": FIGHT, "mass_destruction": FIGHT,
+    "market_access": TRADE, "speculation": TRADE, "offshore_production": TRADE,
+    "overproduction": TRADE, "extraction": TRADE, "conscription": TRADE,
+}  # fmt: skip
+WISHES: Final[list[int]] = [_WISHES.get(card, OTHER) for card in CARD_IDS]
+"""What a card is good for, as far as a quick choice cares."""
+FALL_ORDER: Final = [1, 3, 0, 2, 4]
+"""Classes B and D do not count in the score, so they fall first."""
+
+
+def quick_choice(world: World, seat: int, options: list[int]) -> int:
+    """One of the options, of which there are several; always the same in the same world."""
+    step = world.asking
+    if isinstance(step, MoveClasses):
+        return _class_to_move(step, seat, options)
+    if isinstance(step, (Famine, HitPlant)):
+        return _plant_to_lose(world, step, seat, options)
+    if isinstance(step, ChooseGoods):
+        return _goods(world, step, seat, options)
+    if isinstance(step, ChooseTarget):
+        return _strongest(world, options)
+    if isinstance(step, ChooseStrength):
+        return _strength(world, step, options)
+    if isinstance(step, Transaction):
+        return _transaction(world, seat, options)
+    if isinstance(step, Quantity):
+        return _quantity(world, step, seat, options)
+    if isinstance(step, Resist):
+        return RESIST if RESIST in options else options[0]
+    if isinstance(step, Seize):
+        return _loot(world, step, options)
+    if isinstance(step, (KeepCards, RecoverCard)):
+        return _best_card(options)
+    if isinstance(step, DiscardDown):
+        return _worst_card(options)
+    if isinstance(step, GrowOrShrink):
+        return options[0] if world.nations[seat].column_c == 3 else options[len(options) - 1]
+    if isinstance(step, OfferFee):
+        return options[len(options) - 1] if seat == step.by else options[0]
+    if isinstance(step, (Raid, GiveDisruption, OfferConsent)):
+        return options[len(options) - 1]
+    return options[0]
+
+
+PENDING: Final = (
+    MoveClasses, Famine, HitPlant, ChooseGoods, ChooseTarget, ChooseStrength, Transaction, Quantity,
+    Resist, Seize, KeepCards, RecoverCard, PutUnder, GiveDisruption, MovePrice, HelpRequest,
+    Pledges, Contributions, OfferConsent, OfferFee,
+)  # fmt: skip
+"""Questions in the middle of something: what it brings shows only when they are answered."""
+
+
+def settle(world: World) -> None:
+    """Get past the questions that are in the middle of something, with quick choices."""
+    while isinstance(world.asking, PENDING):
+        seat = world.decider()
+        options = world.options(seat)
+        world.answer(seat, options[0] if len(options) == 1 else quick_choice(world, seat, options))
+
+
+def playout_choice(world: World, seat: int, chance: Chance) -> int:
+    """A quick choice with some variety, for playing on inside a search."""
+    options = world.options(seat)
+    count = len(options)
+    if count == 1:
+        return options[0]
+    step = world.asking
+    if isinstance(step, PolicyTurn):
+        return _policy(world, seat, options, chance)
+    if isinstance(step, (ChooseDeck, AllianceTurn)) or chance.below(8) == 0:
+        return options[chance.below(count)]
+    return quick_choice(world, seat, options)
+
+
+# -- politics -------------------------------------------------------------------------------------
+
+
+def _policy(world: World, seat: int, options: list[int], chance: Chance) -> int:
+    """A card in proportion to how much it is wanted now, or pass."""
+    wants: list[int] = []
+    total = PASS_WANT
+    for option in options:
+        if PLAY <= option < POOL:
+            total += want(world, seat, option - PLAY)
+        wants.append(total)
+    drawn = chance.below(total)
+    for i in range(len(options)):
+        if drawn < wants[i] - PASS_WANT:
+            return options[i]
+    return PASS
+
+
+PASS_WANT: Final = 20
+"""How much a nation wants to be done, beside cards that are wanted up to 60."""
+
+
+def want(world: World, nation: int, card: int) -> int:
+    """How much a nation wants to play a card it can play, from its own board alone."""
+    owner = world.nations[nation]
+    people = population(world, nation)
+    kind = WISHES[card]
+    if kind == TEACH:
+        return 50 if people <= 20 or owner.money >= 6 * people else 5
+    if kind == CALM:
+        return 60 if owner.unrest >= 9 else 30 if owner.unrest >= 5 else 2
+    if kind == FEED:
+        return 50 if missing(world, nation, FOOD) else 15 if missing(world, nation, GOODS) else 4
+    if kind == BUILD:
+        return 40 if owner.money >= 5 else 15
+    if kind == EARN:
+        return 50 if owner.unrest <= 7 else 5
+    if kind == FIGHT:
+        return 30 if _weakest_army(world, nation) < owner.stock[MILITARY] else 4
+    return 15 if kind == TRADE else 6
+
+
+def _weakest_army(world: World, nation: int) -> int:
+    least = 1000
+    for other in world.order:
+        if other != nation:
+            least = min(least, world.nations[other].stock[MILITARY])
+    return least
+
+
+# -- one question each ----------------------------------------------------------------------------
+
+
+def _class_to_move(step: MoveClasses, seat: int, options: list[int]) -> int:
+    """Up: the lowest, which narrows the distances, but A for somebody else. Down: see above."""
+    if step.up:
+        return options[len(options) - 1] if step.chooser < 0 else options[0]
+    for rank in FALL_ORDER:
+        if rank in options:
+            return rank
+    return options[0]
+
+
+def _plant_to_lose(world: World, step: Famine | HitPlant, seat: int, options: list[int]) -> int:
+    """In a famine the arsenal first, the fields last; of an enemy the largest."""
+    if isinstance(step, HitPlant):
+        prod = world.nations[step.victim].prod
+        return options[0] if prod[options[0]] >= prod[options[len(options) - 1]] else options[-1]
+    return options[len(options) - 1]
+
+
+def _goods(world: World, step: ChooseGoods, seat: int, options: list[int]) -> int:
+    """Resources that are short; else the plant on the lowest level, renewable first."""
+    if not ALL_CARDS[step.card].goods_are_plants:
+        if RENEWABLE in options and missing(world, seat, FOOD):
+            return RENEWABLE
+        if INDUSTRIAL in options and missing(world, seat, GOODS):
+            return INDUSTRIAL
+        return options[len(options) - 1]
+    prod = world.nations[seat].prod
+    best = options[0]
+    for plant in options:
+        if prod[plant] < prod[best]:
+            best = plant
+    return best
+
+
+def _strongest(world: World, options: list[int]) -> int:
+    """The nation that leads among the possible targets."""
+    best, most = options[0], -1000
+    for nation in options:
+        score = total_score(world, nation) if nation < world.seats else 0
+        if score > most:
+            best, most = nation, score
+    return best
+
+
+def _strength(world: World, step: ChooseStrength, options: list[int]) -> int:
+    """Just more than the target can match, if there is that much; else as little as possible."""
+    wanted = world.nations[step.target].stock[MILITARY] + 1
+    return wanted if wanted in options else options[0]
+
+
+def _transaction(world: World, seat: int, options: list[int]) -> int:
+    """Buy what is short; else sell arms or goods that nobody needs; else nothing."""
+    for claim, resource in ((FOOD, RENEWABLE), (GOODS, INDUSTRIAL)):
+        if 1 + 2 * resource in options and missing(world, seat, claim):
+            return 1 + 2 * resource
+    for resource in (MILITARY, INDUSTRIAL, RENEWABLE):
+        if 2 + 2 * resource in options and world.prices[resource] >= 4:
+            return 2 + 2 * resource
+    return options[0]
+
+
+def _quantity(world: World, step: Quantity, seat: int, options: list[int]) -> int:
+    """What is short when buying, half of the stock when selling."""
+    most = options[len(options) - 1]
+    if step.selling:
+        return max(1, most if step.resource == MILITARY else most // 2)
+    short = missing(world, seat, FOOD if step.resource == RENEWABLE else GOODS)
+    return max(1, min(most, short))
+
+
+def _loot(world: World, step: Seize, options: list[int]) -> int:
+    """What there is most of, two fossils counting as much as five of anything else."""
+    best, most = options[0], -1
+    for resource in options:
+        amount = step.taken(world, resource) * (5 if resource == FOSSIL else 2)
+        if amount > most:
+            best, most = resource, amount
+    return best
+
+
+def _best_card(options: list[int]) -> int:
+    best = options[0]
+    for card in options:
+        if CARD_WORTH[card] > CARD_WORTH[best]:
+            best = card
+    return best
+
+
+def _worst_card(options: list[int]) -> int:
+    worst = options[0]
+    for card in options:
+        if CARD_WORTH[card] < CARD_WORTH[worst]:
+            worst = card
+    return worst

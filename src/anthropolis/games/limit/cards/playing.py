@@ -1,0 +1,304 @@
+"""Chapter 9.5, playing a card: announce, pay, apply.
+
+A play is `PlayCard(nation, card, pooled)` on the stack, in a turn of the Decide-policy step or
+outside it. `can_play` (or, with contributions, `can_pool`) has been asked first. Its decisions, in
+the order in which they come up; a step that has nothing to ask is skipped:
+
+| `play` parameter                 | step, module if another    | who      | choice            |
+|----------------------------------|----------------------------|----------|-------------------|
+| `target`                         | ChooseTarget               | player   | nation            |
+| `choose`                         | ChooseGoods                | player   | resource          |
+| `spend`                          | ChooseStrength             | player   | military          |
+| `contributions`, if `pooled`     | Contributions              | together | $                 |
+| `class_down` (Indoctrination)    | class_steps.MoveClasses    | player   | class 0-4         |
+| `resist`, `gifts`                | war.Resist                 | target   | 0 no, 1 yes, 2 ask |
+| sum of the `gifts`, after ask    | aid.HelpRequest            | target   | military          |
+| `gifts` of each ally             | aid.Pledges                | together | military          |
+| `class_up`                       | class_steps.MoveClasses    | player   | class 0-4         |
+| `deck`                           | drawing.ChooseDeck         | player   | deck              |
+| `keep`, one at a time            | drawing.KeepCards          | player   | card              |
+| order of the rest, one at a time | drawing.PutUnder           | player   | 0 rest, 1 + card  |
+| `recover`                        | cards.RecoverCard          | player   | card              |
+| `gifts_fossil` (Overproduction)  | aid.HelpRequest, Pledges   | player   | fossils           |
+| `move_price`                     | transactions.MovePrice     | player   | 2r left, 2r + 1 right |
+| `transactions`, one at a time    | transactions.Transaction   | player   | 0, 2r+1, 2r+2 (sale) |
+| quantity of that transaction     | transactions.Quantity      | player   | quantity          |
+| `give`                           | cards.GiveDisruption       | player   | tokens            |
+| `hit`                            | cards.HitPlant             | player   | plant             |
+| `seize`                          | cards.Seize                | player   | resource          |
+
+Resources r are numbered as in components.RESOURCES, plants like the resources they make.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from anthropolis.engine.flow import Step, Words
+from anthropolis.games.limit.cards.costs import pay, price
+from anthropolis.games.limit.cards.effects import Effects
+from anthropolis.games.limit.cards.playable import (
+    can_play,
+    can_pool,
+    contributors,
+    payable_goods,
+    payable_targets,
+    purse,
+)
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, NOBODY
+from anthropolis.games.limit.cards.war import Resist
+from anthropolis.games.limit.rules.moving.tokens import pay_nation
+from anthropolis.games.limit.table.components import CARD_IDS, MILITARY, RESOURCES
+from anthropolis.games.limit.table.events import (
+    CardNotPaid,
+    CardPlayed,
+    CardPlayedOn,
+    Contributed,
+    PassUndone,
+)
+from anthropolis.games.limit.table.state import World
+
+__all__ = ["PlayCard", "can_play", "can_pool"]
+NOT_YET = 0
+
+
+# -- announcing -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PlayCard(Step):
+    """LIM-CRD-01: announce a card that can be played; with `pooled`, others may help to pay.
+
+    From now on everybody knows that the nation has it.
+    """
+
+    nation: int
+    card: int
+    pooled: bool
+
+    def start(self, world: World) -> None:
+        world.nations[self.nation].shown |= 1 << self.card
+        announce(world, self.nation, self.card, self.pooled, NOBODY, NOBODY, NOT_YET)
+
+
+def announce(
+    world: World, nation: int, card: int, pooled: bool, target: int, chosen: int, spent: int
+) -> None:
+    """LIM-CRD-01: ask for what the announcement still lacks, then pay and apply."""
+    kind = ALL_CARDS[card]
+    if kind.targets and target == NOBODY:
+        world.then(ChooseTarget(nation, card, pooled))
+    elif kind.goods and chosen == NOBODY:
+        world.then(ChooseGoods(nation, card, pooled, target))
+    elif kind.attacks and spent == NOT_YET:
+        world.then(ChooseStrength(nation, card, pooled, target, chosen))
+    elif pooled:
+        world.then(Contributions(nation, card, target, chosen, spent))
+    else:
+        pay_and_resolve(world, nation, card, target, chosen, spent)
+
+
+@dataclass(frozen=True)
+class ChooseTarget(Step):
+    """LIM-POL-12, LIM-CRD-01: the target is another nation, one for which the card is payable."""
+
+    nation: int
+    card: int
+    pooled: bool
+
+    def start(self, world: World) -> None:
+        world.ask(self, self.nation)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        kind = ALL_CARDS[self.card]
+        return payable_targets(world, seat, kind, purse(world, seat, kind, self.pooled))
+
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        announce(world, seat, self.card, self.pooled, choice, NOBODY, NOT_YET)
+
+    def rule(self) -> str:
+        return "LIM-POL-12"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words("ask_target", {"card": CARD_IDS[self.card]})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("target", {"target": choice})
+
+
+@dataclass(frozen=True)
+class ChooseGoods(Step):
+    """LIM-CRD-01, LIM-CP-01, LIM-CP-02, LIM-CP-06, LIM-CP-07: the production or resource meant."""
+
+    nation: int
+    card: int
+    pooled: bool
+    target: int
+
+    def start(self, world: World) -> None:
+        world.ask(self, self.nation)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        kind = ALL_CARDS[self.card]
+        money = purse(world, seat, kind, self.pooled)
+        return payable_goods(world, seat, kind, self.target, money)
+
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        announce(world, seat, self.card, self.pooled, self.target, choice, NOT_YET)
+
+    def rule(self) -> str:
+        return ALL_CARDS[self.card].rule
+
+    def prompt(self, world: World, seat: int) -> Words:
+        plants = ALL_CARDS[self.card].goods_are_plants
+        return Words("ask_plant" if plants else "ask_goods", {"card": CARD_IDS[self.card]})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        money = price(world, ALL_CARDS[self.card].cost, seat, self.target, choice)
+        if money == 0:
+            return Words("choose", {"resource": RESOURCES[choice]})
+        return Words("choose_for", {"resource": RESOURCES[choice], "money": money})
+
+
+@dataclass(frozen=True)
+class ChooseStrength(Step):
+    """LIM-WAR-01: the attacker spends any amount from the card's minimum up to its stock."""
+
+    nation: int
+    card: int
+    pooled: bool
+    target: int
+    chosen: int
+
+    def start(self, world: World) -> None:
+        world.ask(self, self.nation)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        least = ALL_CARDS[self.card].least_attack
+        return list(range(least, world.nations[seat].stock[MILITARY] + 1))
+
+    def span(self, world: World, seat: int) -> tuple[int, int] | None:
+        return ALL_CARDS[self.card].least_attack, world.nations[seat].stock[MILITARY]
+
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        announce(world, seat, self.card, self.pooled, self.target, self.chosen, choice)
+
+    def rule(self) -> str:
+        return "LIM-WAR-01"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words("ask_strength", {"card": CARD_IDS[self.card], "target": self.target})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("strength", {"military": choice})
+
+
+# -- paying ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Contributions(Step):
+    """LIM-CRD-09, LIM-CRD-10, LIM-AID-03: others offer money, together; the player pays the rest.
+
+    Exactly the price is collected, from the offers in turn order. If the player cannot pay the
+    rest, nothing is paid and the card stays in hand. LIM-AID-09: to offer nothing is no refusal.
+    """
+
+    nation: int
+    card: int
+    target: int
+    chosen: int
+    spent: int
+
+    def start(self, world: World) -> None:
+        world.ask_together(self, contributors(world, self.nation, ALL_CARDS[self.card]))
+
+    def price(self, world: World) -> int:
+        cost = ALL_CARDS[self.card].cost
+        return price(world, cost, self.nation, self.target, self.chosen)
+
+    def most(self, world: World, seat: int) -> int:
+        return min(world.nations[seat].money, self.price(world))
+
+    def options(self, world: World, seat: int) -> list[int]:
+        return list(range(self.most(world, seat) + 1))
+
+    def span(self, world: World, seat: int) -> tuple[int, int] | None:
+        return 0, self.most(world, seat)
+
+    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+        missing = self.price(world)
+        if world.nations[self.nation].money + sum(choices) < missing:
+            if world.listening:
+                world.tell(CardNotPaid(self.rule(), self.nation, CARD_IDS[self.card]))
+            return
+        for i in range(len(seats)):
+            given = min(choices[i], missing)
+            missing -= given
+            if given > 0:
+                self.collect(world, seats[i], given)
+        pay_and_resolve(world, self.nation, self.card, self.target, self.chosen, self.spent)
+
+    def collect(self, world: World, giver: int, amount: int) -> None:
+        if world.listening:
+            world.tell(Contributed(self.rule(), giver, self.nation, amount))
+        pay_nation(world, giver, self.nation, amount, self.rule())
+
+    def rule(self) -> str:
+        return "LIM-CRD-09" if ALL_CARDS[self.card].open_to_all else "LIM-AID-03"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        card = CARD_IDS[self.card]
+        return Words(
+            "ask_contribution", {"nation": self.nation, "card": card, "money": self.price(world)}
+        )
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("contribute", {"money": choice})
+
+
+def pay_and_resolve(
+    world: World, nation: int, card: int, target: int, chosen: int, spent: int
+) -> None:
+    """LIM-CRD-01, LIM-CRD-02, LIM-CRD-12: the card leaves the hand, the whole cost is paid.
+
+    LIM-WAR-02: all of it before the target decides. LIM-WAR-06: only attacks can be resisted.
+    """
+    lay_down(world, nation, card)
+    if target != NOBODY:
+        reopen(world, target)
+    if world.listening:
+        tell_play(world, nation, card, target)
+    kind = ALL_CARDS[card]
+    if kind.resistible:
+        world.todo.append(Resist(nation, card, target, chosen, spent, True))
+    else:
+        world.todo.append(Effects(nation, card, target, chosen, 0))
+    pay(world, kind.cost, nation, target, chosen, spent, kind.rule)
+
+
+def lay_down(world: World, nation: int, card: int) -> None:
+    """LIM-CRD-02, LIM-CRD-12: on the table until the step ends, or in front of the nation."""
+    owner = world.nations[nation]
+    owner.hand &= ~(1 << card)
+    owner.shown &= ~(1 << card)
+    if ALL_CARDS[card].permanent:
+        owner.permanents |= 1 << card
+    else:
+        owner.played |= 1 << card
+
+
+def reopen(world: World, target: int) -> None:
+    """LIM-POL-11: whoever is targeted is no longer passed, even if it will resist."""
+    owner = world.nations[target]
+    if owner.passed:
+        owner.passed = False
+        if world.listening:
+            world.tell(PassUndone("LIM-POL-11", target))
+
+
+def tell_play(world: World, nation: int, card: int, target: int) -> None:
+    if target == NOBODY:
+        world.tell(CardPlayed("LIM-CRD-01", nation, CARD_IDS[card]))
+    else:
+        world.tell(CardPlayedOn("LIM-CRD-01", nation, CARD_IDS[card], target))

@@ -1,0 +1,111 @@
+"""Chapter 11, war: resisting an attack, alone or with the help of allies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from anthropolis.engine.flow import Step, Words
+from anthropolis.games.limit.cards.effects import Effects
+from anthropolis.games.limit.rules.moving.aid import HelpRequest
+from anthropolis.games.limit.rules.moving.tokens import military, spend
+from anthropolis.games.limit.table.components import CARD_IDS, MILITARY, MILITARY_ALLIANCE
+from anthropolis.games.limit.table.events import AttackResisted
+from anthropolis.games.limit.table.solo_table import star_military
+from anthropolis.games.limit.table.state import World
+
+SUFFER: Final = 0
+RESIST: Final = 1
+ASK_ALLIES: Final = 2
+
+
+@dataclass(frozen=True)
+class Resist(Step):
+    """LIM-WAR-03, LIM-WAR-04: the target cancels the effect by matching the military spent.
+
+    LIM-WAR-02: what the attacker spent and received is gone already. LIM-WAR-05, LIM-AID-01: only
+    the target may ask its military allies, once. A target that can neither match nor ask is not
+    asked. LIM-SOLO-06: the star nation resists if and only if its military value is enough.
+    """
+
+    nation: int
+    card: int
+    target: int
+    chosen: int
+    spent: int
+    may_ask: bool
+
+    def start(self, world: World) -> None:
+        if self.target == world.star:
+            if star_military(world.generation) < self.spent:
+                self.suffer(world)
+            elif world.listening:
+                self.tell_resisted(world, "LIM-SOLO-06")
+        elif len(self.options(world, self.target)) > 1:
+            world.ask(self, self.target)
+        else:
+            self.suffer(world)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        found = [SUFFER]
+        if military(world, seat) >= self.spent:
+            found.append(RESIST)
+        if self.may_ask and world.allies(MILITARY_ALLIANCE, seat):
+            found.append(ASK_ALLIES)
+        return found
+
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        if choice == SUFFER:
+            self.suffer(world)
+        elif choice == RESIST:
+            self.resist(world)
+        else:
+            stock = military(world, seat)
+            least = max(1, self.spent - stock)
+            world.then(
+                HelpRequest(seat, MILITARY_ALLIANCE, MILITARY, least, self.spent),
+                ResistWithHelp(self, stock),
+            )
+
+    def suffer(self, world: World) -> None:
+        world.then(Effects(self.nation, self.card, self.target, self.chosen, 0))
+
+    def resist(self, world: World) -> None:
+        if world.listening:
+            self.tell_resisted(world, "LIM-WAR-03")
+        spend(world, self.target, MILITARY, self.spent, "LIM-WAR-03")
+
+    def tell_resisted(self, world: World, rule: str) -> None:
+        world.tell(AttackResisted(rule, self.target, self.nation, self.spent))
+
+    def rule(self) -> str:
+        return "LIM-WAR-03"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        card = CARD_IDS[self.card]
+        return Words("ask_resist", {"attacker": self.nation, "card": card, "strength": self.spent})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words(("suffer", "resist", "ask_allies")[choice], {})
+
+
+@dataclass(frozen=True)
+class ResistWithHelp(Step):
+    """LIM-AID-05, LIM-WAR-03: military that allies gave must be used to resist.
+
+    `stock` is what the target held before it asked. Without help it decides again, alone.
+    """
+
+    attack: Resist
+    stock: int
+
+    def start(self, world: World) -> None:
+        attack = self.attack
+        if military(world, attack.target) > self.stock:
+            attack.resist(world)
+        else:
+            world.then(
+                Resist(
+                    attack.nation, attack.card, attack.target, attack.chosen, attack.spent, False
+                )
+            )

@@ -1,0 +1,47 @@
+"""Chapter 6, social unrest: a cube on eleven positions, and disruption beyond the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anthropolis.games.limit.rules.moving.tokens import receive_disruption
+from anthropolis.games.limit.table.changes import tell_change
+from anthropolis.games.limit.table.state import Nation, World
+
+CALMEST: Final = 1
+TOP_UNREST: Final = 11
+BOOM: Final = 0
+GROWTH: Final = 1
+UPRISING: Final = 2
+
+
+def zone(owner: Nation) -> int:
+    """LIM-UNR-01, LIM-UNR-05: positions 1-2 boom, 3-9 growth, 10-11 uprising; nothing resets it."""
+    if owner.unrest <= 2:
+        return BOOM
+    return GROWTH if owner.unrest <= 9 else UPRISING
+
+
+def raise_unrest(world: World, nation: int, points: int, rule: str) -> None:
+    """LIM-UNR-02, LIM-UNR-03: to the right; every point past the end is a disruption token."""
+    if nation == world.star or points <= 0:
+        return
+    owner = world.nations[nation]
+    made = min(points, TOP_UNREST - owner.unrest)
+    _set_unrest(world, nation, owner.unrest + made, rule)
+    if points > made:
+        receive_disruption(world, nation, points - made, "LIM-UNR-03")
+
+
+def lower_unrest(world: World, nation: int, points: int, rule: str) -> None:
+    """LIM-UNR-02, LIM-UNR-04: to the left; points past the end are ignored."""
+    if nation != world.star:
+        level = max(CALMEST, world.nations[nation].unrest - points)
+        _set_unrest(world, nation, level, rule)
+
+
+def _set_unrest(world: World, nation: int, position: int, rule: str) -> None:
+    owner = world.nations[nation]
+    if world.listening:
+        tell_change(world, nation, "unrest", owner.unrest, position, rule)
+    owner.unrest = position

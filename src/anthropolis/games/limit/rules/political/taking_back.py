@@ -1,0 +1,89 @@
+"""Chapter 9.5, taking a permanent card back, and the windows in which that is possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from anthropolis.engine.flow import Step, Words
+from anthropolis.games.limit.cards.costs import cost_refusal, pay
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, NOBODY
+from anthropolis.games.limit.table.components import CARD_IDS, cards_in, set_of
+from anthropolis.games.limit.table.decks import put_under_openly
+from anthropolis.games.limit.table.events import CardTakenBack
+from anthropolis.games.limit.table.state import World
+
+WITHDRAWABLE: Final[int] = set_of([card.number for card in ALL_CARDS if card.withdrawable])
+KEEP_ALL: Final = 0
+
+
+def take_back_refusal(world: World, nation: int, card: int) -> str:
+    """LIM-CRD-13, LIM-CRD-15: why the card cannot be taken back, or nothing.
+
+    Only Intensive Farming and Policy Planning can, at their price; unrest has to fit on its track.
+    """
+    if not world.nations[nation].permanents & WITHDRAWABLE & 1 << card:
+        return "LIM-CRD-13"
+    cost = ALL_CARDS[card].withdraw_cost
+    rule = cost_refusal(world, cost, nation, NOBODY, NOBODY, world.nations[nation].money)
+    return "LIM-CRD-15" if rule == "LIM-CRD-04" else rule
+
+
+def withdrawable_cards(world: World, nation: int) -> list[int]:
+    """The permanent cards that the nation could take back now."""
+    candidates = world.nations[nation].permanents & WITHDRAWABLE
+    if candidates == 0:
+        return []
+    return [c for c in cards_in(candidates) if not take_back_refusal(world, nation, c)]
+
+
+def take_back(world: World, nation: int, card: int) -> None:
+    """LIM-CRD-13, LIM-CP-03, LIM-CP-10: pay the price on the card and put it under its deck.
+
+    LIM-CP-14: also the forced withdrawal of Intensive Farming. The price is payable.
+    """
+    owner = world.nations[nation]
+    if world.listening:
+        world.tell(CardTakenBack("LIM-CRD-13", nation, CARD_IDS[card]))
+    pay(world, ALL_CARDS[card].withdraw_cost, nation, NOBODY, NOBODY, 0, ALL_CARDS[card].rule)
+    owner.permanents &= ~(1 << card)
+    put_under_openly(owner, card)
+
+
+@dataclass(frozen=True)
+class TakeBackWindow(Step):
+    """LIM-CRD-14: before Economic growth and before Production permanent cards may go.
+
+    Only nations that could take one back are asked, together; whoever does is asked again.
+    """
+
+    nations: tuple[int, ...]
+
+    def start(self, world: World) -> None:
+        asked = [nation for nation in self.nations if withdrawable_cards(world, nation)]
+        if asked:
+            world.ask_together(self, asked)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        """0 keeps everything, 1 + card takes that card back."""
+        return [KEEP_ALL, *[1 + card for card in withdrawable_cards(world, seat)]]
+
+    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+        again: list[int] = []
+        for i in range(len(seats)):
+            if choices[i] != KEEP_ALL:
+                take_back(world, seats[i], choices[i] - 1)
+                again.append(seats[i])
+        if again:
+            world.then(TakeBackWindow(tuple(again)))
+
+    def rule(self) -> str:
+        return "LIM-CRD-14"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words("ask_take_back", {})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        if choice == KEEP_ALL:
+            return Words("keep_permanents", {})
+        return Words("take_back", {"card": CARD_IDS[choice - 1]})

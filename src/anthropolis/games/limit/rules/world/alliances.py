@@ -1,0 +1,396 @@
+"""Chapters 14.3 and 14.4, alliances and demilitarization: one action for each nation in turn.
+
+How the entries of VECTORS.md map onto steps and functions:
+
+    offer: kind, by, to       can_offer(world, kind, by, to) is None, or the rule that forbids it;
+                              then OfferConsent(kind, by, to)
+        refused_by            OfferConsent asks concerned(world, kind, by, to) together [0 or 1 yes]
+        pay                   OfferFee asks all members together, [0 to 2 $ each]; without 2 $ in
+                              all there is no alliance
+        class_up              after the last military offer: MoveClasses of Demilitarization
+    leave: kind, by           can_leave(world, kind, by), then leave(world, kind, by)
+    exclude: kind, by, nation can_exclude(world, kind, by, member), then
+                              ExclusionConsent(kind, by, member) [0 no, 1 yes] of the other members
+    break_alliance: kind, by  aid.break_alliance(world, by, kind), if can_leave allows it
+
+Numbers: kind 0 military, 1 economic. AllianceTurn asks [0 nothing; offer_choice, leave_choice and
+exclude_choice give the others].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from anthropolis.engine.flow import Refusal, Step, Words
+from anthropolis.games.limit.rules.moving.aid import leave_group
+from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
+from anthropolis.games.limit.rules.moving.tokens import pay_bank, return_disruption, spend
+from anthropolis.games.limit.rules.moving.tracks import (
+    TOP_PRODUCTION,
+    lower_production,
+    production,
+    raise_production,
+)
+from anthropolis.games.limit.rules.moving.unrest import lower_unrest
+from anthropolis.games.limit.table.calendar import begin_step
+from anthropolis.games.limit.table.components import (
+    ALLIANCES,
+    INDUSTRIAL,
+    MILITARY,
+    MILITARY_ALLIANCE,
+    load_data,
+)
+from anthropolis.games.limit.table.events import (
+    AllianceLeft,
+    AllianceMade,
+    Demilitarized,
+    ExclusionRefused,
+    MemberExcluded,
+    OfferFailed,
+    OfferMade,
+)
+from anthropolis.games.limit.table.state import World
+
+_DATA: Final[dict[str, Any]] = load_data("alliances")
+FEE: Final[int] = _DATA["fee"]["amount"]
+ARMED_FROM: Final = 5
+RETURNED_DISRUPTION: Final = 2
+
+NOTHING: Final = 0
+LEAVE: Final = 1
+OFFER: Final = 10
+EXCLUDE: Final = 30
+
+
+def leave_choice(kind: int) -> int:
+    return LEAVE + kind
+
+
+def offer_choice(kind: int, other: int) -> int:
+    return OFFER + kind * 10 + other
+
+
+def exclude_choice(kind: int, member: int) -> int:
+    return EXCLUDE + kind * 10 + member
+
+
+# -- what is allowed ------------------------------------------------------------------------------
+
+
+def can_offer(world: World, kind: int, by: int, other: int) -> str | None:
+    """LIM-ALL-03, LIM-ALL-08: the rule that forbids an offer, or None."""
+    groups = world.groups[kind]
+    if by == other or other >= world.seats:
+        return "LIM-ALL-01"
+    if (world.agreement[kind] >> by | world.agreement[kind] >> other) & 1:
+        return "LIM-ALL-08"
+    if groups[by] and groups[by] == groups[other]:
+        return "LIM-ALL-03"
+    return None
+
+
+def can_leave(world: World, kind: int, nation: int) -> str | None:
+    """LIM-ALL-07: the rule that forbids leaving, or None; the side of the token does not matter."""
+    return None if world.groups[kind][nation] else "LIM-ALL-07"
+
+
+def can_exclude(world: World, kind: int, by: int, member: int) -> str | None:
+    """LIM-ALL-07: the rule that forbids an exclusion, or None: only of another member."""
+    groups = world.groups[kind]
+    if by == member or groups[by] == 0 or groups[by] != groups[member]:
+        return "LIM-ALL-07"
+    return None
+
+
+# -- the step -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AllianceStep(Step):
+    """LIM-ALL-02: in turn order each nation takes one action; then all tokens turn back."""
+
+    nations: tuple[int, ...]
+
+    def start(self, world: World) -> None:
+        begin_step(world, "alliance", "LIM-ALL-02")
+        world.then(*[AllianceTurn(nation) for nation in self.nations], TokensTurnBack())
+
+
+@dataclass(frozen=True)
+class AllianceTurn(Step):
+    """LIM-ALL-02: offer, leave, exclude, or nothing."""
+
+    nation: int
+
+    def start(self, world: World) -> None:
+        world.ask(self, self.nation)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        found = [NOTHING]
+        for kind in range(len(ALLIANCES)):
+            if can_leave(world, kind, seat) is None:
+                found.append(leave_choice(kind))
+            for other in world.order:
+                if can_offer(world, kind, seat, other) is None:
+                    found.append(offer_choice(kind, other))
+                if can_exclude(world, kind, seat, other) is None:
+                    found.append(exclude_choice(kind, other))
+        return found
+
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        if choice >= EXCLUDE:
+            kind, member = divmod(choice - EXCLUDE, 10)
+            world.then(ExclusionConsent(kind, seat, member))
+        elif choice >= OFFER:
+            kind, other = divmod(choice - OFFER, 10)
+            world.then(OfferConsent(kind, seat, other))
+        elif choice >= LEAVE:
+            leave(world, choice - LEAVE, seat)
+
+    def rule(self) -> str:
+        return "LIM-ALL-02"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words("ask_alliance", {"nation": seat})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        if choice >= EXCLUDE:
+            kind, member = divmod(choice - EXCLUDE, 10)
+            return Words("exclude", {"kind": ALLIANCES[kind], "member": member})
+        if choice >= OFFER:
+            kind, other = divmod(choice - OFFER, 10)
+            return Words("offer", {"kind": ALLIANCES[kind], "other": other})
+        if choice >= LEAVE:
+            return Words("leave", {"kind": ALLIANCES[choice - LEAVE]})
+        return Words("no_alliance_action", {})
+
+    def refused(self, world: World, seat: int) -> list[Refusal]:
+        """Offers that a token on its agreement side, or an alliance that exists, rules out."""
+        found: list[Refusal] = []
+        for kind in range(len(ALLIANCES)):
+            for other in world.order:
+                why = can_offer(world, kind, seat, other) if other != seat else None
+                if why is not None:
+                    offer = self.describe(world, seat, offer_choice(kind, other))
+                    found.append(Refusal(offer, why))
+        return found
+
+
+@dataclass(frozen=True)
+class TokensTurnBack(Step):
+    """LIM-ALL-09: when all nations have acted, all tokens turn to the negotiation side."""
+
+    def start(self, world: World) -> None:
+        world.agreement = [0] * len(ALLIANCES)
+
+
+# -- offers ---------------------------------------------------------------------------------------
+
+
+def members(world: World, kind: int, nation: int) -> list[int]:
+    """The nation's alliance of that kind, the nation first; alone it is its own alliance."""
+    return [nation, *world.allies(kind, nation)]
+
+
+def concerned(world: World, kind: int, by: int, other: int) -> list[int]:
+    """LIM-ALL-04: the other nation and every member on both sides, but the maker, must agree."""
+    asked = members(world, kind, by)[1:] + members(world, kind, other)
+    return [nation for nation in world.order if nation in asked]
+
+
+@dataclass(frozen=True)
+class OfferConsent(Step):
+    """LIM-ALL-04: the other nation and all members of the alliances concerned must agree."""
+
+    kind: int
+    by: int
+    other: int
+
+    def start(self, world: World) -> None:
+        if world.listening:
+            world.tell(OfferMade("LIM-ALL-03", self.by, self.other, ALLIANCES[self.kind]))
+        world.ask_together(self, concerned(world, self.kind, self.by, self.other))
+
+    def options(self, world: World, seat: int) -> list[int]:
+        return [0, 1]
+
+    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+        if 0 in choices:
+            offer_fails(world, self.kind, self.by, self.other, "refused")
+        else:
+            world.then(OfferFee(self.kind, self.by, self.other))
+
+    def rule(self) -> str:
+        return "LIM-ALL-04"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words(
+            "ask_offer_consent",
+            {"nation": self.by, "other": self.other, "kind": ALLIANCES[self.kind]},
+        )
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("agree" if choice else "refuse", {})
+
+
+def offer_fails(world: World, kind: int, by: int, other: int, why: str) -> None:
+    if world.listening:
+        rule = "LIM-ALL-04" if why == "refused" else "LIM-ALL-05"
+        world.tell(OfferFailed(rule, by, other, ALLIANCES[kind], why))
+
+
+@dataclass(frozen=True)
+class OfferFee(Step):
+    """LIM-ALL-05: 2 $ in total to the Bank, from any members that agree to pay, or no alliance.
+
+    Everybody says how much; what is promised is taken from the maker of the offer first, then in
+    turn order, until the fee is reached.
+    """
+
+    kind: int
+    by: int
+    other: int
+
+    def start(self, world: World) -> None:
+        others = concerned(world, self.kind, self.by, self.other)
+        world.ask_together(self, [self.by, *others])
+
+    def options(self, world: World, seat: int) -> list[int]:
+        return list(range(min(FEE, world.nations[seat].money) + 1))
+
+    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+        if sum(choices) < FEE:
+            offer_fails(world, self.kind, self.by, self.other, "unpaid")
+            return
+        due = FEE
+        for payer, promised in zip(seats, choices):
+            paid = min(due, promised)
+            due -= paid
+            pay_bank(world, payer, paid, "LIM-ALL-05")
+        conclude(world, self.kind, self.by, self.other)
+
+    def rule(self) -> str:
+        return "LIM-ALL-05"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words("ask_fee", {"kind": ALLIANCES[self.kind], "fee": FEE})
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("pay_fee", {"amount": choice})
+
+    def span(self, world: World, seat: int) -> tuple[int, int] | None:
+        return 0, min(FEE, world.nations[seat].money)
+
+
+def conclude(world: World, kind: int, by: int, other: int) -> None:
+    """LIM-ALL-01, LIM-ALL-06: both sides become one alliance, all tokens on the agreement side.
+
+    LIM-DEM-01: once in the game, when it is military and holds all nations, they demilitarize.
+    """
+    joined = members(world, kind, by) + members(world, kind, other)
+    groups = world.groups[kind]
+    number = groups[by] or groups[other] or unused_number(groups)
+    for nation in joined:
+        groups[nation] = number
+        world.agreement[kind] |= 1 << nation
+    if world.listening:
+        world.tell(AllianceMade("LIM-ALL-06", by, other, ALLIANCES[kind]))
+    if kind == MILITARY_ALLIANCE and len(joined) == world.seats and not world.demilitarized:
+        world.then(Demilitarization())
+
+
+def unused_number(groups: list[int]) -> int:
+    number = 1
+    while number in groups:
+        number += 1
+    return number
+
+
+# -- leaving and excluding ------------------------------------------------------------------------
+
+
+def leave(world: World, kind: int, nation: int) -> None:
+    """LIM-ALL-07: the nation takes its token back, negotiation side."""
+    if world.listening:
+        world.tell(AllianceLeft("LIM-ALL-07", nation, ALLIANCES[kind]))
+    take_out(world, kind, nation)
+
+
+def take_out(world: World, kind: int, nation: int) -> None:
+    """LIM-ALL-01, LIM-ALL-07: a token that is left alone goes back to its owner as well."""
+    staying = world.allies(kind, nation)
+    leave_group(world, kind, nation)
+    if len(staying) == 1:
+        leave_group(world, kind, staying[0])
+
+
+@dataclass(frozen=True)
+class ExclusionConsent(Step):
+    """LIM-ALL-07: all members other than the excluded one must agree to an exclusion."""
+
+    kind: int
+    by: int
+    member: int
+
+    def start(self, world: World) -> None:
+        allies = world.allies(self.kind, self.by)
+        world.ask_together(self, [nation for nation in allies if nation != self.member])
+
+    def options(self, world: World, seat: int) -> list[int]:
+        return [0, 1]
+
+    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+        kind = ALLIANCES[self.kind]
+        if 0 in choices:
+            if world.listening:
+                world.tell(ExclusionRefused("LIM-ALL-07", self.by, self.member, kind))
+            return
+        if world.listening:
+            world.tell(MemberExcluded("LIM-ALL-07", self.by, self.member, kind))
+        take_out(world, self.kind, self.member)
+
+    def rule(self) -> str:
+        return "LIM-ALL-07"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words(
+            "ask_exclusion",
+            {"nation": self.by, "member": self.member, "kind": ALLIANCES[self.kind]},
+        )
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("agree" if choice else "refuse", {})
+
+
+# -- demilitarization -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Demilitarization(Step):
+    """LIM-DEM-01 to LIM-DEM-04: at once, and only once in a game; what comes after is as usual."""
+
+    def start(self, world: World) -> None:
+        world.demilitarized = True
+        if world.listening:
+            world.tell(Demilitarized("LIM-DEM-01"))
+        nations = world.everybody()
+        convert_plants(world, nations)
+        for nation in nations:
+            lay_down_arms(world, nation)
+        world.then(MoveClasses(nations, (1,) * len(nations), True, -1, "LIM-DEM-03"))
+
+
+def convert_plants(world: World, nations: tuple[int, ...]) -> None:
+    """LIM-DEM-02: military production of value 5 or more becomes a level of industrial."""
+    for nation in nations:
+        if production(world, nation, MILITARY) >= ARMED_FROM:
+            raise_production(world, nation, INDUSTRIAL, 1, "LIM-DEM-02")
+
+
+def lay_down_arms(world: World, nation: int) -> None:
+    """LIM-DEM-03: military plant to level 1, stock to 0, unrest -1, up to 2 disruption returned."""
+    lower_production(world, nation, MILITARY, TOP_PRODUCTION, "LIM-DEM-03")
+    spend(world, nation, MILITARY, world.nations[nation].stock[MILITARY], "LIM-DEM-03")
+    lower_unrest(world, nation, 1, "LIM-DEM-03")
+    return_disruption(world, nation, RETURNED_DISRUPTION, "LIM-DEM-03")
