@@ -20,10 +20,10 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import event_json
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
-from anthropolis.server.messages import NewTable, SeatWish, Viewer
+from anthropolis.server.replies import NewTable, SeatWish, Viewer
 from anthropolis.server.tables.entries import Choice
 from anthropolis.server.tables.making import make_table
-from anthropolis.server.tables.saying import encode
+from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.table import Table
 from anthropolis.server.tables.telling import Teller
 from tests.conformance.sealed_bids import SealedBids

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from anthropolis.server.messages import Viewer
+from anthropolis.server.replies import Viewer
 from anthropolis.server.store import TokenRow
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.refusing import Refusal

@@ -7,8 +7,8 @@ import asyncio
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.asking import SeatChange
-from anthropolis.server.messages import Actor, Join, Viewer
+from anthropolis.server.replies import Actor, Join, Viewer
+from anthropolis.server.requests import SeatChange
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, need, seat_of
 from anthropolis.server.tables.entries import (

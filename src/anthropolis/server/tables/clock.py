@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from anthropolis.server.messages import Clock
+from anthropolis.server.replies import Clock
 
 
 class Clocks:

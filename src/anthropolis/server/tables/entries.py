@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from anthropolis.server.messages import Actor, Clock, Controller, Language, UndoPolicy, Visibility
+from anthropolis.server.replies import Actor, Clock, Controller, Language, UndoPolicy, Visibility
 
 
 class Choice(Struct, tag="choice", frozen=True):

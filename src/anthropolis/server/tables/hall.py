@@ -13,7 +13,7 @@ from typing import Any
 from anthropolis.engine.registry import load
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
-from anthropolis.server.messages import Branch, CreatedTable, NewTable
+from anthropolis.server.replies import Branch, CreatedTable, NewTable
 from anthropolis.server.store import Store, StoreDown
 from anthropolis.server.store.notify import Told
 from anthropolis.server.tables.live import LiveTable

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.messages import Actor, Gone, Presence, State, TableInfo, Viewer
+from anthropolis.server.replies import Actor, Gone, Presence, State, TableInfo, Viewer
 from anthropolis.server.store import StoredEntry, StoreDown, TokenRow
 from anthropolis.server.store.dialect import Params
 from anthropolis.server.store.store import replacing_token, summarising
 from anthropolis.server.store.writer import Append
+from anthropolis.server.tables.chat import Talk
 from anthropolis.server.tables.entries import (
     Choice,
     Entry,
@@ -24,10 +25,9 @@ from anthropolis.server.tables.entries import (
     read_entry,
     write_entry,
 )
+from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.refusing import Refusal
-from anthropolis.server.tables.saying import encode
 from anthropolis.server.tables.table import Table
-from anthropolis.server.tables.talk import Talk
 from anthropolis.server.tables.telling import Teller, with_sub
 from anthropolis.server.thinking.bots import any_key, bot_key
 from anthropolis.server.thinking.levels import CLOCK_BOT, FALLBACK_SECONDS, bot_of, patience

@@ -15,7 +15,7 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.registry import UnknownGame, load
-from anthropolis.server.messages import Actor, Branch, Links, NewTable, SeatWish
+from anthropolis.server.replies import Actor, Branch, Links, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
 from anthropolis.server.tables.refusing import Refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anthropolis.server.messages import ErrorCode, Problem, Text
+from anthropolis.server.replies import ErrorCode, Problem, Text
 
 STATUS: dict[ErrorCode, int] = {
     "bad_request": 400, "unauthorized": 401, "forbidden": 403, "not_found": 404,

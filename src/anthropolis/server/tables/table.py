@@ -9,7 +9,7 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
-from anthropolis.server.messages import SeatInfo, Status, TableInfo, Text
+from anthropolis.server.replies import SeatInfo, Status, TableInfo, Text
 from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables.clock import Clocks
 from anthropolis.server.tables.entries import (

@@ -12,7 +12,7 @@ from typing import cast
 from msgspec import Raw
 
 from anthropolis.engine.events import Event
-from anthropolis.server.messages import (
+from anthropolis.server.replies import (
     ChatLine,
     ClockInfo,
     EntryKind,
@@ -35,7 +35,7 @@ from anthropolis.server.tables.entries import (
     UndoAnswered,
     UndoRequested,
 )
-from anthropolis.server.tables.saying import (
+from anthropolis.server.tables.phrasing import (
     Common,
     Names,
     View,

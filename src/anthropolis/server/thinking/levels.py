@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anthropolis.bots.naming import BadBot, check_bot, search_strength
 from anthropolis.server.about import LevelInfo
-from anthropolis.server.messages import Text
+from anthropolis.server.replies import Text
 
 LEVELS = [
     LevelInfo("random", "random", Text("Random", "Au hasard"), 3.0),

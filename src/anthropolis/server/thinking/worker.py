@@ -16,9 +16,9 @@ from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import Match, key_of
 from anthropolis.engine.registry import load
 from anthropolis.lab.turning_points import turning_points as most_telling
-from anthropolis.server.asking import Replayed, Series, TurningPointInfo, TurningPoints
-from anthropolis.server.messages import LogEntry, Text, Viewer
-from anthropolis.server.tables.saying import (
+from anthropolis.server.replies import LogEntry, Text, Viewer
+from anthropolis.server.requests import Replayed, Series, TurningPointInfo, TurningPoints
+from anthropolis.server.tables.phrasing import (
     Names,
     common_of,
     numbers_in,

@@ -20,7 +20,7 @@ from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from anthropolis.server.config import Config
-from anthropolis.server.messages import ErrorBody, ErrorCode
+from anthropolis.server.replies import ErrorBody, ErrorCode
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.web.calls import JSON, Route, answer
 from anthropolis.server.web.openapi import describe

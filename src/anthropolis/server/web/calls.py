@@ -11,7 +11,7 @@ from msgspec import json
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from anthropolis.server.messages import ErrorBody, ErrorCode
+from anthropolis.server.replies import ErrorBody, ErrorCode
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, access
 from anthropolis.server.tables.live import LiveTable

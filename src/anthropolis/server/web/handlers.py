@@ -20,8 +20,8 @@ from anthropolis.server.about import (
     RuleInfo,
     RulesAnswer,
 )
-from anthropolis.server.asking import Accepted, ChatAnswer, Export, ExportedEntry, SeatChanged
-from anthropolis.server.messages import Joined, PublicTables, State, Text, Viewer
+from anthropolis.server.replies import Joined, PublicTables, State, Text, Viewer
+from anthropolis.server.requests import Accepted, ChatAnswer, Export, ExportedEntry, SeatChanged
 from anthropolis.server.tables import actions
 from anthropolis.server.tables.access import Access, access_by, eyes_of, need
 from anthropolis.server.tables.making import known_game

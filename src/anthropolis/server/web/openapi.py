@@ -9,8 +9,8 @@ from msgspec import json
 from msgspec.structs import fields
 
 import anthropolis
-from anthropolis.server.asking import ClientMessage
-from anthropolis.server.messages import ErrorBody, ErrorCode, ServerMessage
+from anthropolis.server.replies import ErrorBody, ErrorCode, ServerMessage
+from anthropolis.server.requests import ClientMessage
 from anthropolis.server.tables.refusing import STATUS
 from anthropolis.server.web.calls import JSON, Route
 from anthropolis.server.web.routes import ROUTES

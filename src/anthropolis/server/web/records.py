@@ -9,8 +9,8 @@ from msgspec import Raw
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.engine.registry import UnknownGame, load
-from anthropolis.server.asking import RecordBody, ReplayedRecord
-from anthropolis.server.messages import Text, Viewer
+from anthropolis.server.replies import Text, Viewer
+from anthropolis.server.requests import RecordBody, ReplayedRecord
 from anthropolis.server.tables.actions import STUDY_SECONDS
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.thinking.pool import Crashed, TooSlow

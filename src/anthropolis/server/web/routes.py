@@ -7,7 +7,19 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from anthropolis.server.about import GameDetails, GamesAnswer, Health, RulesAnswer
-from anthropolis.server.asking import (
+from anthropolis.server.replies import (
+    Branch,
+    Count,
+    CreatedTable,
+    Join,
+    Joined,
+    NewTable,
+    PreviewAnswer,
+    PublicTables,
+    SeatNumber,
+    State,
+)
+from anthropolis.server.requests import (
     Accepted,
     ChatAnswer,
     ChatBody,
@@ -23,18 +35,6 @@ from anthropolis.server.asking import (
     TakeBack,
     TurningPoints,
     UndoAnswerBody,
-)
-from anthropolis.server.messages import (
-    Branch,
-    Count,
-    CreatedTable,
-    Join,
-    Joined,
-    NewTable,
-    PreviewAnswer,
-    PublicTables,
-    SeatNumber,
-    State,
 )
 from anthropolis.server.web import handlers as h
 from anthropolis.server.web import records

@@ -15,7 +15,8 @@ from msgspec import json
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from anthropolis.server.asking import (
+from anthropolis.server.replies import Done, Pong, Previewed, Refused
+from anthropolis.server.requests import (
     Chat,
     Choose,
     ClientMessage,
@@ -26,12 +27,11 @@ from anthropolis.server.asking import (
     UndoAnswer,
     Unsubscribe,
 )
-from anthropolis.server.messages import Done, Pong, Previewed, Refused
 from anthropolis.server.tables import actions
 from anthropolis.server.tables.access import Access, access, eyes_of
 from anthropolis.server.tables.live import LiveTable
+from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.refusing import Refusal
-from anthropolis.server.tables.saying import encode
 from anthropolis.server.web.security import address_of, origin_allowed
 from anthropolis.server.web.serving import Serving
 

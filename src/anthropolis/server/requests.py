@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from anthropolis.server.messages import (
-    Answer,
+from anthropolis.server.replies import (
     ChatLine,
     ChatText,
     Controller,
     Count,
     EntryKind,
+    Incoming,
     Key,
     Level,
     LogEntry,
@@ -92,30 +92,30 @@ ClientMessage = Subscribe | Unsubscribe | Choose | Preview | Undo | UndoAnswer |
 # -- the same over HTTP, and what a facilitator does ----------------------------------------------
 
 
-class ChooseBody(Answer, frozen=True):
+class ChooseBody(Incoming, frozen=True):
     decision: Count
     key: Key
 
 
-class PreviewBody(Answer, frozen=True):
+class PreviewBody(Incoming, frozen=True):
     key: Key
 
 
-class UndoAnswerBody(Answer, frozen=True):
+class UndoAnswerBody(Incoming, frozen=True):
     request: Count
     agree: bool
 
 
-class ChatBody(Answer, frozen=True):
+class ChatBody(Incoming, frozen=True):
     text: ChatText
 
 
-class TakeBack(Answer, frozen=True):
+class TakeBack(Incoming, frozen=True):
     to: Count
     """How many choices stand afterwards."""
 
 
-class SeatChange(Answer, frozen=True):
+class SeatChange(Incoming, frozen=True):
     """Change who decides for a seat (facilitator) or its name (also the seat itself)."""
 
     controller: Controller | None = None
@@ -178,7 +178,7 @@ class TurningPoints(Struct, frozen=True):
     points: list[TurningPointInfo]
 
 
-class RecordBody(Answer, frozen=True):
+class RecordBody(Incoming, frozen=True):
     """A record byte for byte as it was downloaded, and what to show of it."""
 
     record: Annotated[str, Meta(min_length=1)]

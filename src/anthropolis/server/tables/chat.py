@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec import json
 
-from anthropolis.server.messages import ChatLine, ChatMessage, Role, Text, Viewer
+from anthropolis.server.replies import ChatLine, ChatMessage, Role, Text, Viewer
 from anthropolis.server.store import Store, StoredEntry
 from anthropolis.server.tables.entries import ChatEntry, read_line
+from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.refusing import Refusal
-from anthropolis.server.tables.saying import encode
 
 if TYPE_CHECKING:
     from anthropolis.server.tables.table import Table

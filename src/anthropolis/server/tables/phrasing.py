@@ -13,7 +13,7 @@ from msgspec import Raw, json
 from anthropolis.engine.events import Event, event_json
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Blocked, Decision, Match, Option, Preview
-from anthropolis.server.messages import (
+from anthropolis.server.replies import (
     BlockedInfo,
     Change,
     DecisionInfo,

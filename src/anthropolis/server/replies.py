@@ -51,7 +51,7 @@ class Text(Struct, frozen=True):
     fr: str
 
 
-class Answer(Struct, forbid_unknown_fields=True, frozen=True):
+class Incoming(Struct, forbid_unknown_fields=True, frozen=True):
     """A base for what comes in: unknown fields are refused."""
 
 
@@ -80,7 +80,7 @@ class Clock(Struct, forbid_unknown_fields=True, frozen=True):
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
 
 
-class SeatWish(Answer, frozen=True):
+class SeatWish(Incoming, frozen=True):
     """Who sits where: `person` gets a link from you, `open` is taken by whoever joins."""
 
     controller: Controller
@@ -88,7 +88,7 @@ class SeatWish(Answer, frozen=True):
     level: Level | None = None
 
 
-class NewTable(Answer, frozen=True):
+class NewTable(Incoming, frozen=True):
     game: Annotated[str, Meta(min_length=1, max_length=64)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
@@ -100,7 +100,7 @@ class NewTable(Answer, frozen=True):
     facilitator_sees: bool = False
 
 
-class Branch(Answer, frozen=True):
+class Branch(Incoming, frozen=True):
     """What if? A new table that starts from a past decision of this one."""
 
     move: Count
@@ -162,7 +162,7 @@ class PublicTables(Struct, frozen=True):
     tables: list[TableInfo]
 
 
-class Join(Answer, frozen=True):
+class Join(Incoming, frozen=True):
     name: Name
     seat: SeatNumber | None = None
 
