@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,11 @@ ALLOWED = {
     "server": {"bots", "engine", "games", "lab", "server"},
     "cli": {"bots", "cli", "engine", "games", "lab", "server"},
 }
+ROOMS = {
+    "table": 0, "rules/moving": 1, "cards": 2, "rules": 3, "automa": 4, "sight": 5,
+    "bots": 6, "vectors": 6, "screen": 6,
+}  # fmt: skip
+"""The rooms of a game, from the ground up; rooms of one floor do not know each other."""
 # Words that only make sense where the project was written, put together so that this file passes.
 FORBIDDEN = re.compile(r"/wo" r"rk/|/ho" r"me/|/Us" r"ers/|/tm" r"p/|site-pack" r"ages")
 
@@ -65,6 +70,52 @@ def test_imports_point_down_only(path: Path) -> None:
             assert home in ("lab", "server", "cli"), f"{module}: the public names are above {home}"
         else:
             assert layer(module) in ALLOWED[home], f"{module}: {home} must not know it"
+
+
+def room(parts: Sequence[str]) -> str:
+    """The room of a game's module: `texts` is beside the floors, all else above them."""
+    if len(parts) > 1 and f"{parts[0]}/{parts[1]}" in ROOMS:
+        return f"{parts[0]}/{parts[1]}"
+    return parts[0] if parts[0] in ROOMS or parts[0] == "texts" else "game"
+
+
+def may_enter(home: str, other: str) -> bool:
+    """Whether a module of one room may import one of another; a screen speaks the game's words."""
+    if home in (other, "game"):
+        return True
+    if other in ("texts", "game"):
+        return home == "screen"
+    if home == "texts":
+        return other == "table"
+    return other in ROOMS and ROOMS[other] < ROOMS[home]
+
+
+def game_modules() -> list[Path]:
+    return [p for p in modules() if p.relative_to(SOURCES).parts[0] == "games"]
+
+
+@pytest.mark.parametrize("path", game_modules(), ids=lambda p: str(p.relative_to(SOURCES)))
+def test_rooms_of_a_game_know_only_the_rooms_below(path: Path) -> None:
+    parts = path.relative_to(SOURCES / "games").parts
+    if len(parts) == 1:
+        return
+    home = room(parts[1:])
+    for module in own_imports(path):
+        if layer(module) == "games":
+            other = room(module.split(".")[3:])
+            assert may_enter(home, other), f"{module}: {home} is below {other}"
+
+
+def test_a_game_has_no_rooms_but_the_known_ones() -> None:
+    folders = {path.name for path in SOURCES.glob("games/*/*") if (path / "__init__.py").exists()}
+    assert folders <= {name.split("/")[0] for name in ROOMS} | {"texts"}
+
+
+def test_entering_a_room_above_would_be_found() -> None:
+    assert may_enter("cards", room(["rules", "moving", "tokens", "gain"]))
+    assert not may_enter("cards", room(["rules", "social", "plants", "Production"]))
+    assert not may_enter("bots", room(["vectors", "given", "position"]))
+    assert not may_enter("table", room(["texts", "words", "limit_catalogue"]))
 
 
 def test_every_layer_is_one_of_the_known_ones() -> None:

@@ -17,7 +17,7 @@ from anthropolis.engine.words import Catalogue
 from anthropolis.games.limit.bots import habits, judging
 from anthropolis.games.limit.cards import effects, playing, special, transactions, war
 from anthropolis.games.limit.rules import generation, generation_end, score, solo, stress_test
-from anthropolis.games.limit.rules.moving import aid, class_steps, drawing
+from anthropolis.games.limit.rules.moving import aid, class_steps, drawing, running
 from anthropolis.games.limit.rules.political import political, taking_back
 from anthropolis.games.limit.rules.social import plants, public_order, shortages, social, supply
 from anthropolis.games.limit.rules.world import alliances, crises
@@ -29,7 +29,7 @@ from anthropolis.games.limit.texts.words import limit_catalogue
 
 STEP_MODULES = (
     aid, alliances, special, class_steps, crises, drawing, effects, generation, generation_end,
-    plants, playing, political, public_order, shortages, social, solo, stress_test, supply,
+    plants, playing, political, public_order, running, shortages, social, solo, stress_test, supply,
     taking_back, transactions, war,
 )  # fmt: skip
 

@@ -11,7 +11,6 @@ from anthropolis.games.limit.rules.moving.tracks import (
     can_lower_production,
     can_raise_production,
     highest_level_paid,
-    highest_production,
     lower_population,
     lower_production,
     payable_plant_level,
@@ -20,6 +19,7 @@ from anthropolis.games.limit.rules.moving.tracks import (
     raise_production,
     value_at,
 )
+from anthropolis.games.limit.table.board import highest_production
 from anthropolis.games.limit.table.components import load_data
 from anthropolis.games.limit.table.state import World
 from tests.limit.positions import position

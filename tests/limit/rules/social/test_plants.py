@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from anthropolis.games.limit.rules.social.plants import Production, RunPlant
+from anthropolis.games.limit.rules.moving.running import RunPlant
+from anthropolis.games.limit.rules.social.plants import Production
 from tests.limit.positions import choose, offered, position, run
 
 FOSSIL = 3

@@ -9,13 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.games.limit.rules.moving.tracks import (
-    TOP_POPULATION,
-    TOP_PRODUCTION,
     highest_level_paid,
     payable_plant_level,
     value_at,
 )
-from anthropolis.games.limit.rules.moving.unrest import TOP_UNREST
+from anthropolis.games.limit.table.board import TOP_POPULATION, TOP_PRODUCTION, TOP_UNREST
 from anthropolis.games.limit.table.components import (
     FOSSIL,
     GREEN_PRODUCTION,

@@ -38,7 +38,8 @@ from anthropolis.games.limit.rules.moving.tokens import (
     spend_goods,
 )
 from anthropolis.games.limit.rules.moving.tracks import lower_production, population, production
-from anthropolis.games.limit.rules.moving.unrest import TOP_UNREST, raise_unrest
+from anthropolis.games.limit.rules.moving.unrest import raise_unrest
+from anthropolis.games.limit.table.board import TOP_UNREST
 from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, MILITARY
 from anthropolis.games.limit.table.state import World
 

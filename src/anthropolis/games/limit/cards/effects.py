@@ -49,6 +49,7 @@ from anthropolis.games.limit.cards.vocabulary import (
 )
 from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
 from anthropolis.games.limit.rules.moving.drawing import ChooseDeck
+from anthropolis.games.limit.rules.moving.running import RunPlant
 from anthropolis.games.limit.rules.moving.tokens import (
     gain,
     lose_territory,
@@ -60,7 +61,6 @@ from anthropolis.games.limit.rules.moving.tokens import (
 )
 from anthropolis.games.limit.rules.moving.tracks import lower_production, raise_production
 from anthropolis.games.limit.rules.moving.unrest import lower_unrest, raise_unrest
-from anthropolis.games.limit.rules.social.plants import RunPlant
 from anthropolis.games.limit.table.state import World
 
 

@@ -10,18 +10,14 @@ from typing import Any
 
 from anthropolis.games.limit.cards.playing import can_play
 from anthropolis.games.limit.rules.moving.living import class_c
-from anthropolis.games.limit.rules.moving.tracks import (
-    PLANTS,
-    population,
-    population_level,
-    production,
-)
+from anthropolis.games.limit.rules.moving.tracks import population, population_level, production
 from anthropolis.games.limit.rules.moving.unrest import zone
 from anthropolis.games.limit.rules.political.political import hand_limit
 from anthropolis.games.limit.rules.score import base_parts, score_parts, through_every_lens
 from anthropolis.games.limit.rules.social.plants import fossils_wanted
 from anthropolis.games.limit.rules.social.shortages import FOOD, GOODS, claimed_amount
 from anthropolis.games.limit.rules.solo import EVENT_IDS
+from anthropolis.games.limit.table.board import PLANTS
 from anthropolis.games.limit.table.calendar import STEPS
 from anthropolis.games.limit.table.components import (
     ALLIANCES,

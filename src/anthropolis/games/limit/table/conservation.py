@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from anthropolis.games.limit.rules.moving.living import TOP_LIVING
-from anthropolis.games.limit.rules.moving.tracks import PLANTS, TOP_POPULATION, highest_production
-from anthropolis.games.limit.rules.moving.unrest import CALMEST, TOP_UNREST
+from anthropolis.games.limit.table.board import (
+    CALMEST,
+    PLANTS,
+    TOP_LIVING,
+    TOP_POPULATION,
+    TOP_PRICE,
+    TOP_UNREST,
+    highest_production,
+)
 from anthropolis.games.limit.table.components import CARDS, FOSSIL, RENEWABLE, set_of
 from anthropolis.games.limit.table.setup import BILLS_PER_NATION, STAR_MONEY
 from anthropolis.games.limit.table.state import Nation, World, all_cards
@@ -56,7 +62,7 @@ def broken_supplies(world: World) -> list[str]:
     amounts = [world.bank, world.disruption_reserve, world.colony_territories, world.colony_fossil]
     if min(amounts) < 0 or min(world.market) < 0:
         broken.append("a shared stock is negative")
-    if min(world.prices) < 1 or max(world.prices) > 6:
+    if min(world.prices) < 1 or max(world.prices) > TOP_PRICE:
         broken.append("a price has left its track")
     if sum(world.crises) < world.crises_now.bit_count():
         broken.append("a crisis tile lies on this generation but is not counted")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from anthropolis.games.limit.table.board import SHIFT_AT, TOP_LIVING
 from anthropolis.games.limit.table.changes import tell_change
 from anthropolis.games.limit.table.components import CLASS_C, CLASS_NAMES
 from anthropolis.games.limit.table.solo_table import star_class_c
 from anthropolis.games.limit.table.state import Nation, World
 
-TOP_LIVING: Final = 4
-SHIFT_AT: Final = 3
 CLASS_WORDS: Final = [f"class_{name}" for name in CLASS_NAMES]
 
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from anthropolis.games.limit.table.board import TOP_POPULATION, highest_production
 from anthropolis.games.limit.table.changes import tell_change
-from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, MILITARY, RENEWABLE
+from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, RENEWABLE
 from anthropolis.games.limit.table.figures import Figures
 from anthropolis.games.limit.table.solo_table import star_industrial_level, star_population_level
-from anthropolis.games.limit.table.state import Nation, World
+from anthropolis.games.limit.table.state import World
 
-TOP_POPULATION: Final = 9
-TOP_PRODUCTION: Final = 8
 PLANT_NAMES: Final = ["renewable_production", "industrial_production", "military_production"]
-PLANTS: Final = [RENEWABLE, INDUSTRIAL, MILITARY]
 
 
 def value_at(track: list[int], level: int) -> int:
@@ -78,13 +76,6 @@ def production_level(world: World, nation: int, plant: int) -> int:
 def production(world: World, nation: int, plant: int) -> int:
     """The present value of a plant."""
     return world.figures.production[production_level(world, nation, plant)]
-
-
-def highest_production(owner: Nation, plant: int) -> int:
-    """LIM-TRK-06, LIM-TRK-08: renewable production needs a territory per level, but for one."""
-    if plant == RENEWABLE:
-        return min(TOP_PRODUCTION, max(1, owner.territories))
-    return TOP_PRODUCTION
 
 
 def can_raise_production(world: World, nation: int, plant: int) -> bool:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.games.limit.rules.moving.tokens import receive_disruption
+from anthropolis.games.limit.table.board import (
+    CALMEST,
+    LAST_OF_BOOM,
+    LAST_OF_GROWTH,
+    TOP_UNREST,
+)
 from anthropolis.games.limit.table.changes import tell_change
 from anthropolis.games.limit.table.state import Nation, World
 
-CALMEST: Final = 1
-TOP_UNREST: Final = 11
 BOOM: Final = 0
 GROWTH: Final = 1
 UPRISING: Final = 2
@@ -17,9 +21,9 @@ UPRISING: Final = 2
 
 def zone(owner: Nation) -> int:
     """LIM-UNR-01, LIM-UNR-05: positions 1-2 boom, 3-9 growth, 10-11 uprising; nothing resets it."""
-    if owner.unrest <= 2:
+    if owner.unrest <= LAST_OF_BOOM:
         return BOOM
-    return GROWTH if owner.unrest <= 9 else UPRISING
+    return GROWTH if owner.unrest <= LAST_OF_GROWTH else UPRISING
 
 
 def raise_unrest(world: World, nation: int, points: int, rule: str) -> None:

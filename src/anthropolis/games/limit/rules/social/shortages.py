@@ -15,8 +15,6 @@ from anthropolis.games.limit.rules.moving.aid import HelpRequest
 from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
 from anthropolis.games.limit.rules.moving.tokens import spend, spend_goods
 from anthropolis.games.limit.rules.moving.tracks import (
-    PLANTS,
-    TOP_POPULATION,
     can_lower_production,
     highest_level_paid,
     lower_population,
@@ -24,6 +22,7 @@ from anthropolis.games.limit.rules.moving.tracks import (
     value_at,
 )
 from anthropolis.games.limit.rules.moving.unrest import raise_unrest
+from anthropolis.games.limit.table.board import PLANTS, TOP_POPULATION
 from anthropolis.games.limit.table.components import (
     ECONOMIC_ALLIANCE,
     INDUSTRIAL,

@@ -27,12 +27,12 @@ from anthropolis.games.limit.rules.moving.aid import leave_group
 from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
 from anthropolis.games.limit.rules.moving.tokens import pay_bank, return_disruption, spend
 from anthropolis.games.limit.rules.moving.tracks import (
-    TOP_PRODUCTION,
     lower_production,
     production,
     raise_production,
 )
 from anthropolis.games.limit.rules.moving.unrest import lower_unrest
+from anthropolis.games.limit.table.board import TOP_PRODUCTION
 from anthropolis.games.limit.table.calendar import begin_step
 from anthropolis.games.limit.table.components import (
     ALLIANCES,
