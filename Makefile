@@ -25,7 +25,8 @@ $(VENV)/.done: pyproject.toml setup.py
 	touch $@
 
 $(WEB): $(VENV)/.done $(WEB_SOURCES)
-	sh scripts/build_web.sh $(BIN)
+	ANTHROPOLIS_WEB=1 $(BIN)/python scripts/build_web.py
+	touch $@
 
 $(FAST)/.done: $(SOURCES) $(WEB)
 	$(PYTHON) -m venv $(FAST)

@@ -1,6 +1,7 @@
 """Compile the engine, the games and the bots with mypyc when a C compiler is there.
 
-Set ANTHROPOLIS_COMPILE=0 for pure Python, =1 to fail instead of falling back.
+Set ANTHROPOLIS_COMPILE=0 for pure Python, =1 to fail instead of falling back. The web client is
+built into wheels and source packages by scripts/build_web.py.
 """
 
 from __future__ import annotations
@@ -13,8 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT))
+
+from scripts import build_web  # noqa: E402
+
 COMPILED = ("engine", "games", "bots")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
 PURE = {f"engine/{name}.py" for name in (
@@ -42,8 +49,8 @@ def has_compiler() -> bool:
 
 def extensions() -> list[Any]:
     wish = os.environ.get("ANTHROPOLIS_COMPILE", "auto")
-    if {"egg_info", "dist_info"} & set(sys.argv):
-        return []  # pip only asks for names and versions; translating to C takes a minute
+    if {"egg_info", "dist_info", "sdist"} & set(sys.argv):
+        return []  # nothing is compiled; translating to C takes a minute
     if wish == "0" or (wish == "auto" and not has_compiler()):
         return []
     try:
@@ -59,6 +66,23 @@ def extensions() -> list[Any]:
         return []
 
 
+class BuildWithClient(build_py):
+    """An editable install leaves the client to `make web`."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_web.build()
+        super().run()
+
+
+class PackWithClient(sdist):
+    """Whoever builds from the source package then needs no Node."""
+
+    def run(self) -> None:
+        build_web.build()
+        super().run()
+
+
 for extension in (found := extensions()):
     extension.optional = os.environ.get("ANTHROPOLIS_COMPILE") != "1"
-setup(ext_modules=found)
+setup(ext_modules=found, cmdclass={"build_py": BuildWithClient, "sdist": PackWithClient})
