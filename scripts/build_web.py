@@ -19,7 +19,9 @@ BUILT = ROOT / "src/anthropolis/web_dist/index.html"
 # Not `npm ci`: it wants the optional binaries of every platform in the lock file.
 INSTALL = ["install", "--silent", "--no-save", "--no-audit", "--no-fund"]
 BUILD = ["run", "--silent", "build", "--", "--logLevel", "error"]
-WITHOUT = "install Node 20 or newer. Without it there is the terminal: anthropolis play anthropocene"
+WITHOUT = (
+    "install Node 20 or newer. Without it there is the terminal: anthropolis play anthropocene"
+)
 
 
 class NotBuilt(Exception):

@@ -18,7 +18,7 @@ from anthropolis.server.config import Config, Limits, Rate
 from anthropolis.server.tables import making
 from anthropolis.server.web.app import make_app
 from anthropolis.server.web.pushing import PushingSocket
-from anthropolis.server.web.static import web_folder
+from anthropolis.server.web.static import is_built
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -36,7 +36,7 @@ class Serving:
     def __init__(self, folder: Path, seed: Callable[[int], str] | None = None) -> None:
         if CHROMIUM is None:
             raise SystemExit("no browser: install the package chromium")
-        if not (web_folder() / "index.html").is_file():
+        if not is_built():
             raise SystemExit("the web client has not been built: run `make web`")
         if seed:
             vars(making)["secrets"] = types.SimpleNamespace(token_hex=seed)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self
 
@@ -22,7 +23,10 @@ FREE = ["--requests-per-second", "0", "--tables-per-minute", "0", "--messages-pe
 class Served:
     """A server process that can be killed and started again on the same port and store."""
 
-    def __init__(self, store: str, folder: Path, *words: str) -> None:
+    def __init__(
+        self, store: str, folder: Path, *words: str, environment: Mapping[str, str] | None = None
+    ) -> None:
+        self.environment = {**os.environ, **(environment or {})}
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.words = [
@@ -43,7 +47,9 @@ class Served:
 
     def start(self) -> None:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.words, stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                self.words, stdout=log, stderr=log, env=self.environment
+            )
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with contextlib.suppress(httpx.TransportError):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import anthropolis as anthropolis_package
+from anthropolis.cli.addresses import greeting, network_addresses, urls
 from tests.server.backends import Postgres, postgres_programs
 from tests.server.people import RunningServer, quick_config
 from tests.server.serving import Served
@@ -60,6 +64,43 @@ def test_a_store_that_cannot_be_opened_ends_in_one_clear_line(store: str) -> Non
     assert "Traceback" not in done.stderr
 
 
+def test_a_port_that_is_taken_ends_in_one_clear_line(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = anthropolis("serve", "--port", str(port), "--store", f"sqlite:///{tmp_path / 'x'}")
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"Error: port {port} is taken: give another one with --port, or --port 0 for any free one\n"
+    )
+
+
+def test_on_all_addresses_it_says_how_others_reach_it() -> None:
+    reached = urls("0.0.0.0", 8000, None)
+    assert reached[0] == "http://127.0.0.1:8000"
+    assert reached[1:] == [f"http://{address}:8000" for address in network_addresses()]
+    assert greeting(["http://127.0.0.1:8000", "http://10.0.0.7:8000"], 1).splitlines() == [
+        "Anthropolis is at http://127.0.0.1:8000  (stop with Ctrl-C)",
+        "From other devices on this network: http://10.0.0.7:8000",
+    ]
+
+
+def test_a_public_address_is_the_only_one_it_names() -> None:
+    assert urls("0.0.0.0", 8000, "https://play.example.org/") == ["https://play.example.org"]
+
+
+def test_without_its_client_the_server_says_so_and_serves(tmp_path: Path) -> None:
+    package = Path(anthropolis_package.__file__).parent
+    copy = tmp_path / "anthropolis"
+    shutil.copytree(package, copy, ignore=shutil.ignore_patterns("web_dist", "__pycache__"))
+    store = f"sqlite:///{tmp_path / 's.sqlite3'}"
+    with Served(store, tmp_path, environment={"PYTHONPATH": str(tmp_path)}) as server:
+        answer = server.http.get("/table/x")
+    assert (answer.status_code, "make web" in answer.text) == (200, True)
+    assert server.log.read_text().startswith("This installation has no web client")
+
+
 def test_the_openapi_description_can_be_written_to_a_file() -> None:
     done = anthropolis("serve", "--openapi")
     described = json.loads(done.stdout)
@@ -79,6 +120,14 @@ def test_a_backup_of_a_running_server_is_a_whole_store(tmp_path: Path) -> None:
     with RunningServer(quick_config(f"sqlite:///{copy}")) as server:
         table.http = server.http
         assert table.state(0)["seq"] == 1
+
+
+def test_a_backup_into_a_missing_folder_ends_in_one_clear_line(tmp_path: Path) -> None:
+    store, missing = tmp_path / "s.sqlite3", tmp_path / "missing"
+    with RunningServer(quick_config(f"sqlite:///{store}")):
+        done = anthropolis("backup", str(missing / "copy"), "--store", f"sqlite:///{store}")
+    assert done.returncode == 2
+    assert done.stderr == f"Error: there is no folder {missing}; make it first\n"
 
 
 def test_a_backup_of_postgresql_is_what_pg_dump_writes(

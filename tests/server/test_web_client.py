@@ -12,8 +12,8 @@ from starlette.routing import Mount
 from anthropolis.server.web.static import WebClient
 
 
-def get(folder: Path, path: str, method: str = "GET") -> httpx.Response:
-    app = Starlette(routes=[Mount("/", WebClient(folder))])
+def get(folder: Path, path: str, method: str = "GET", public_url: str = "") -> httpx.Response:
+    app = Starlette(routes=[Mount("/", WebClient(folder, public_url))])
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app)
@@ -40,6 +40,17 @@ def test_every_path_of_the_client_is_its_one_page(tmp_path: Path) -> None:
     assert get(folder, "/", "POST").status_code == 405
 
 
+def test_the_page_is_told_the_public_address(tmp_path: Path) -> None:
+    folder = built(tmp_path)
+    (folder / "index.html").write_text("<head><title>client</title></head>")
+    answer = get(folder, "/table/k3v9q2m8xa", public_url="https://play.example.org/")
+    assert answer.text == (
+        '<head><meta name="public-url" content="https://play.example.org">'
+        "<title>client</title></head>"
+    )
+    assert answer.headers["cache-control"] == "no-cache"
+
+
 def test_files_with_a_hash_in_their_name_are_kept_for_a_year(tmp_path: Path) -> None:
     answer = get(built(tmp_path), "/assets/app-1a2b3c.js")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -47,10 +58,11 @@ def test_files_with_a_hash_in_their_name_are_kept_for_a_year(tmp_path: Path) -> 
 
 
 def test_without_a_built_client_a_plain_page_says_how_to_build_it(tmp_path: Path) -> None:
-    answer = get(tmp_path, "/table/x")
-    assert answer.status_code == 200
-    assert "npm run build" in answer.text
-    assert "<script" not in answer.text
+    for folder in (tmp_path, tmp_path / "missing"):
+        answer = get(folder, "/table/x")
+        assert answer.status_code == 200
+        assert "make web" in answer.text
+        assert "<script" not in answer.text
 
 
 def test_nobody_climbs_out_of_the_folder(tmp_path: Path) -> None:

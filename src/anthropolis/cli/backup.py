@@ -25,6 +25,8 @@ def command(target: Path, store: str) -> None:
     """
     if target.exists():
         raise click.ClickException(f"{target} exists already; choose another name")
+    if not target.parent.is_dir():
+        raise click.ClickException(f"there is no folder {target.parent}; make it first")
     try:
         dialect = dialect_of(store)
     except BadStore as error:

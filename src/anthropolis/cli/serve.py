@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import socket
 import webbrowser
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
 
+from anthropolis.cli.addresses import greeting, listening, urls
 from anthropolis.server.config import Config, Limits, Rate, bot_processes, default_store
 from anthropolis.server.store.dialect import BadStore, StoreDown
 
@@ -102,13 +104,25 @@ def run(config: Config, given: dict[str, Any]) -> None:
         log_config=None, server_header=False, forwarded_allow_ips=given["trust_proxy"],
         timeout_graceful_shutdown=10,
     )  # fmt: skip
+    say_what_is_missing()
+    bound = listening(given["host"], given["port"])
+    reached = urls(given["host"], bound.getsockname()[1], config.public_url)
     if given["workers"] > 1:
-        run_several(server_config, config)
+        run_several(server_config, bound, reached)
     else:
-        run_one(server_config, config, given["open_browser"])
+        run_one(server_config, bound, reached, given["open_browser"])
 
 
-def run_one(server_config: Any, config: Config, open_browser: bool) -> None:
+def say_what_is_missing() -> None:
+    from anthropolis.server.web.static import is_built
+
+    if not is_built():
+        click.echo("This installation has no web client: pages will say how to get it.")
+
+
+def run_one(
+    server_config: Any, bound: socket.socket, reached: list[str], open_browser: bool
+) -> None:
     import uvicorn
 
     class Server(uvicorn.Server):
@@ -116,19 +130,15 @@ def run_one(server_config: Any, config: Config, open_browser: bool) -> None:
             await super().startup(sockets)
             if self.should_exit or not self.servers:
                 return
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            url = config.public_url or f"http://{host}:{port}"
-            click.echo(f"Anthropolis is at {url}  (stop with Ctrl-C)")
+            click.echo(greeting(reached, 1))
             if open_browser:
-                webbrowser.open(url)
+                webbrowser.open(reached[-1])  # links made there work on other devices too
 
-    Server(server_config).run()
+    Server(server_config).run(sockets=[bound])
 
 
-def run_several(server_config: Any, config: Config) -> None:
+def run_several(server_config: Any, bound: socket.socket, reached: list[str]) -> None:
     from uvicorn.supervisors import Multiprocess
 
-    socket = server_config.bind_socket()
-    url = config.public_url or f"http://{server_config.host}:{socket.getsockname()[1]}"
-    click.echo(f"Anthropolis is at {url}, {server_config.workers} processes  (stop with Ctrl-C)")
-    Multiprocess(server_config, sockets=[socket]).run()
+    click.echo(greeting(reached, server_config.workers))
+    Multiprocess(server_config, sockets=[bound]).run()

@@ -22,7 +22,7 @@ EntryKind = Literal[
 ]
 ErrorCode = Literal[
     "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",
-    "unavailable", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
+    "unavailable", "fault", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
     "paused", "finished", "taken", "no_undo", "talk_closed", "archived",
 ]  # fmt: skip
 

@@ -807,7 +807,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "finished" | "forbidden" | "illegal" | "no_undo" | "not_asked" | "not_found" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
+            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "fault" | "finished" | "forbidden" | "illegal" | "no_undo" | "not_asked" | "not_found" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
             message: components["schemas"]["Text"];
             /** @default null */
             rule: string | null;
@@ -1120,6 +1120,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Done */
             503: {
                 headers: {
@@ -1168,6 +1177,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1207,6 +1225,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1273,6 +1300,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1331,6 +1367,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1373,6 +1418,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1468,6 +1522,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1538,6 +1601,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1627,6 +1699,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1727,6 +1808,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1817,6 +1907,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1932,6 +2031,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,6 +2147,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2125,6 +2242,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2231,6 +2357,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2310,6 +2445,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2416,6 +2560,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2502,6 +2655,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2604,6 +2766,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2694,6 +2865,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2810,6 +2990,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2917,6 +3106,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2997,6 +3195,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3090,6 +3297,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3167,6 +3383,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3260,6 +3485,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,6 +3571,15 @@ export interface operations {
             };
             /** @description Refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -247,4 +247,4 @@ async def _ask(
     except Illegal as error:
         raise Refusal("illegal", error.message, error.rule) from error
     except (Crashed, TooSlow) as error:
-        raise Refusal("unavailable") from error
+        raise Refusal("fault") from error

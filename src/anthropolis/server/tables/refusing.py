@@ -6,7 +6,7 @@ from anthropolis.server.replies import ErrorCode, Problem, Text
 
 STATUS: dict[ErrorCode, int] = {
     "bad_request": 400, "unauthorized": 401, "forbidden": 403, "not_found": 404,
-    "too_large": 413, "slow_down": 429, "unavailable": 503,
+    "too_large": 413, "slow_down": 429, "unavailable": 503, "fault": 500,
     "illegal": 422, "bad_options": 422, "bad_seats": 422,
     "stale": 409, "not_asked": 409, "waiting": 409, "paused": 409, "finished": 409,
     "taken": 409, "no_undo": 409, "talk_closed": 409, "archived": 409,
@@ -22,6 +22,10 @@ WORDS: dict[ErrorCode, tuple[str, str]] = {
     "unavailable": (
         "The server cannot save at the moment: try again.",
         "Le serveur ne peut pas enregistrer pour l’instant : réessayez.",
+    ),
+    "fault": (
+        "Something went wrong here, and the server has noted it: try again.",
+        "Un problème est survenu ici, et le serveur l’a noté : réessayez.",
     ),
     "illegal": ("The rules do not allow that.", "Les règles ne le permettent pas."),
     "bad_options": ("These options do not fit.", "Ces options ne conviennent pas."),

@@ -49,7 +49,7 @@ def make_app(config: Config) -> Starlette:
             await app.state.serving.stop()
 
     return Starlette(
-        routes=routes(),
+        routes=routes(config),
         lifespan=lifespan,
         middleware=[
             Middleware(Watch),
@@ -60,7 +60,7 @@ def make_app(config: Config) -> Starlette:
     )
 
 
-def routes() -> list[BaseRoute]:
+def routes(config: Config) -> list[BaseRoute]:
     by_path: dict[str, dict[str, Route]] = {}
     for route in ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route
@@ -69,7 +69,7 @@ def routes() -> list[BaseRoute]:
     for path, by_method in by_path.items():
         listed.append(HttpRoute(path, endpoint(by_method), methods=METHODS))
     listed.append(HttpRoute("/api/{rest:path}", nothing_here, methods=METHODS))
-    listed.append(Mount("/", WebClient(web_folder())))
+    listed.append(Mount("/", WebClient(web_folder(), config.public_url or "")))
     return listed
 
 
@@ -101,7 +101,7 @@ async def http_error(request: Request, error: Exception) -> Response:
 
 async def server_error(request: Request, error: Exception) -> Response:
     """A fault of ours: the log knows what, the caller only that."""
-    body = json.encode(ErrorBody(Refusal("unavailable").problem))
+    body = json.encode(ErrorBody(Refusal("fault").problem))
     return Response(body, 500, media_type=JSON)
 
 

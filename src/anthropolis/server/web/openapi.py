@@ -16,7 +16,7 @@ from anthropolis.server.web.calls import JSON, Route
 from anthropolis.server.web.routes import ROUTES
 
 REF = "#/components/schemas/{name}"
-ALWAYS: tuple[ErrorCode, ...] = ("bad_request", "slow_down", "unavailable")
+ALWAYS: tuple[ErrorCode, ...] = ("bad_request", "slow_down", "unavailable", "fault")
 PATH_SCHEMAS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "minLength": 1, "maxLength": 32, "pattern": "^[a-z0-9]+$"},
     "game": {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[a-z_]+$"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -15,12 +16,14 @@ YEAR = "public, max-age=31536000, immutable"
 MISSING = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Anthropolis</title></head><body>
 <h1>Anthropolis</h1>
-<p>The server is running, but the web client has not been built.
-Build it with <code>npm ci</code> and <code>npm run build</code> in the folder <code>web</code>,
-then load this page again.</p>
-<p lang="fr">Le serveur fonctionne, mais le client web n’a pas été construit.
-Construisez-le avec <code>npm ci</code> et <code>npm run build</code> dans le dossier
-<code>web</code>, puis rechargez cette page.</p>
+<p>The server is running, but this installation has no web client: Node was not there when it was
+made. Install Node 20 or newer and then Anthropolis once more, or run <code>make web</code> in a
+copy of its sources. In a terminal you can play at once:
+<code>anthropolis play anthropocene</code></p>
+<p lang="fr">Le serveur fonctionne, mais cette installation n’a pas de client web : Node manquait
+quand elle a été faite. Installez Node 20 ou plus récent, puis Anthropolis de nouveau, ou lancez
+<code>make web</code> dans une copie de ses sources. Dans un terminal, vous pouvez jouer tout de
+suite : <code>anthropolis play anthropocene</code></p>
 </body></html>
 """
 
@@ -29,12 +32,24 @@ def web_folder() -> Path:
     return Path(anthropolis.__file__).parent / "web_dist"
 
 
-class WebClient(StaticFiles):
-    """Files by their path; any other path is a page of the client."""
+def is_built() -> bool:
+    """Whether this installation has the client."""
+    return (web_folder() / "index.html").is_file()
 
-    def __init__(self, folder: Path) -> None:
+
+class WebClient(StaticFiles):
+    """Files by their path; any other path is a page of the client.
+
+    The page is told the public address of the server, so that every link names it.
+    """
+
+    def __init__(self, folder: Path, public_url: str = "") -> None:
         self.folder = folder
+        self.public_url = public_url.rstrip("/")
         super().__init__(directory=folder, check_dir=False)
+
+    async def check_config(self) -> None:
+        """A folder that is not there has a page of its own."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
@@ -48,7 +63,16 @@ class WebClient(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
                 raise
-            path, response = "index.html", await super().get_response("index.html", scope)
+            path = "index.html"
+            response = await super().get_response(path, scope)
+        if path == "index.html" and self.public_url:
+            return self.page()
         hashed = path.startswith("assets/") and response.status_code == 200
         response.headers["cache-control"] = YEAR if hashed else "no-cache"
         return response
+
+    def page(self) -> Response:
+        """The one page of the client with the public address in it."""
+        text = (self.folder / "index.html").read_text(encoding="utf-8")
+        told = f'<head><meta name="public-url" content="{html.escape(self.public_url)}">'
+        return HTMLResponse(text.replace("<head>", told, 1), headers={"cache-control": "no-cache"})
