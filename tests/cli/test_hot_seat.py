@@ -108,5 +108,5 @@ def test_nobody_can_take_back_what_another_human_has_answered(
 ) -> None:
     register(SEALED_BIDS)
     words = ["play", "sealed_bids", "--seed", "1", "--seats", "me,me"]
-    said = user.runs(*words, typing=["", "1", "", "u"])
+    said = user.runs(*words, typing=["", "1", "", "1", "", "u"])
     assert "Sorry, another player has chosen since: your choice stands." in said.out

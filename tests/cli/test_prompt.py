@@ -126,10 +126,9 @@ def test_a_game_without_a_drawing_is_shown_as_a_list(user: User, register: Regis
 
 
 def test_a_choice_that_told_nothing_can_be_taken_back(user: User, register: Register) -> None:
-    register(SEALED_BIDS)
-    words = ["play", "sealed_bids", "--seed", "1", "--seats", "me,random", "--save", "s.json"]
-    typing = ["2", "1", "u"]
-    said = user.runs(*words, typing=typing)
-    assert "Taken back: Keep the coins" in said.out
-    assert [key for _, key in Record.load("s.json").choices][-1].startswith("bid")
+    register(PLEDGES)
+    words = ["play", "pledges", "--seed", "1", "--seats", "me,random", "--save", "p.json"]
+    said = user.runs(*words, typing=["60", "u"])
+    assert "Taken back: Bid 60" in said.out
+    assert Record.load("p.json").choices == []
     assert said.out.count("Player 1: what now?") == 2

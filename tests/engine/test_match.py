@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import anthropolis
+from anthropolis.engine.foresight import flatten, sure_changes
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Match, flatten, sure_changes
+from anthropolis.engine.match import Match
 from tests.conformance.sealed_bids import GAME, Auction, BidsOpened, Drew, DrewUnseen, Kept
 
 ann, bo = 0, 1

@@ -1,11 +1,11 @@
-"""Toy rules for the engine's own tests: a levy with nested decisions, and a secret vote."""
+"""Toy rules for the engine's own tests: a levy, a secret vote, and a discarding in parts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from anthropolis.engine.chance import chance_from
-from anthropolis.engine.flow import State, Step
+from anthropolis.engine.flow import DONE, State, Step
 from anthropolis.engine.saving import Loader, pack_state
 
 HAND_LIMIT = 3
@@ -149,7 +149,34 @@ class SecretBid(Step):
         return "TOY-BID-01"
 
 
-LOADER = Loader([Levy, LevyOn, DiscardDown, ChooseOne, GainCoins, SecretBid])
+@dataclass(frozen=True)
+class ClearOut(Step):
+    """TOY-CLR-01: everybody at once discards down to 3, and then as many more as they like."""
+
+    players: tuple[int, ...]
+
+    def start(self, state: Table) -> None:
+        state.ask_parts(self, list(self.players))
+
+    def more(self, state: Table, seat: int, parts: list[int]) -> list[int]:
+        if len(state.hands[seat]) <= HAND_LIMIT or DONE in parts:
+            return []
+        left = state.hands[seat][:]
+        for card in parts:
+            left.remove(card)
+        return sorted(set(left)) + ([DONE] if len(left) <= HAND_LIMIT else [])
+
+    def whole(self, state: Table, seats: list[int], answers: list[list[int]]) -> None:
+        for seat, parts in zip(seats, answers, strict=True):
+            for card in parts:
+                if card != DONE:
+                    state.hands[seat].remove(card)
+
+    def rule(self) -> str:
+        return "TOY-CLR-01"
+
+
+LOADER = Loader([Levy, LevyOn, DiscardDown, ChooseOne, GainCoins, SecretBid, ClearOut])
 
 
 def make(seats: int, chance: object, coins: list[int], hands: list[list[int]]) -> Table:

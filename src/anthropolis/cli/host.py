@@ -8,7 +8,7 @@ from rich.text import Text
 
 from anthropolis.cli.prompt import Prompt
 from anthropolis.cli.saves import HUMAN
-from anthropolis.cli.session import Session, is_forced
+from anthropolis.cli.session import Session
 from anthropolis.cli.terminal import Screen
 from anthropolis.cli.texts import say
 
@@ -30,11 +30,12 @@ class Host:
     def run(self) -> None:
         self.welcome()
         while not self.session.match.finished:
+            self.play_forced()
+            if self.session.match.finished:
+                break
             seat = self.session.match.deciders[0]
             if self.session.players[seat] != HUMAN:
                 self.let_bot_choose(seat)
-            elif is_forced(self.session.match, seat):
-                self.choose_only_option(seat)
             else:
                 self.ask_human(seat)
         self.finish()
@@ -57,11 +58,12 @@ class Host:
         with console.status(say("thinking", self.screen.lang, player=seat)):
             self.session.let_bot_choose(seat)
 
-    def choose_only_option(self, seat: int) -> None:
-        option = self.session.match.decision(seat).options[0]
-        label = option.label(self.screen.lang, self.screen.names)
-        self.notes[seat].append(say("forced", self.screen.lang, label=label))
-        self.session.choose(seat, option.key)
+    def play_forced(self) -> None:
+        """Questions with one option play themselves; humans are told when they see the screen."""
+        for seat, option in self.session.play_forced():
+            if self.session.players[seat] == HUMAN:
+                label = option.label(self.screen.lang, self.screen.names)
+                self.notes[seat].append(say("forced", self.screen.lang, label=label))
 
     def ask_human(self, seat: int) -> None:
         self.give_screen(seat)

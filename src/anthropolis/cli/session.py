@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from anthropolis import Match, Record, new_match, verify
+from anthropolis import Match, Record, replay, verify
 from anthropolis.bots.naming import make_bot
 from anthropolis.cli.common import writing
 from anthropolis.cli.saves import HUMAN
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import Event
-
-MayUndo = Callable[[Sequence[Event]], bool]
+from anthropolis.engine.match import Option
 
 
 class Kept(Exception):
@@ -23,27 +22,13 @@ class Kept(Exception):
         self.reason = reason
 
 
-def is_forced(match: Match, seat: int) -> bool:
-    """One option, and not a question to the table: by such a one a table waits for everybody."""
-    return not match.state.together and len(match.state.options(seat)) == 1
-
-
 class Session:
-    """A match that is saved after every choice and can be taken back where its game allows it.
+    """A match that is saved after every choice and can be taken back where its game allows it."""
 
-    `marks` counts the events before each choice, `forced` says which choices were none.
-    """
-
-    def __init__(
-        self, match: Match, players: Sequence[str], path: Path, may_undo: MayUndo | None = None
-    ) -> None:
+    def __init__(self, match: Match, players: Sequence[str], path: Path) -> None:
         self.match = match
         self.players = list(players)
         self.path = path
-        self.may_undo = may_undo or match.game.may_undo
-        self.marks: list[int] = []
-        self.forced: list[bool] = []
-        self._rebuild(match.choices)
 
     @classmethod
     def resume(cls, record: Record, players: Sequence[str], path: Path) -> Session:
@@ -56,8 +41,15 @@ class Session:
 
     def choose(self, seat: int, key: str) -> None:
         """Take an option for a seat and save; raises Illegal."""
-        self._apply(self.match, seat, key)
+        self.match.choose(seat, key)
         self.save()
+
+    def play_forced(self) -> list[tuple[int, Option]]:
+        """Play the questions that leave no choice, and save."""
+        played = self.match.forced()
+        if played:
+            self.save()
+        return played
 
     def let_bot_choose(self, seat: int) -> None:
         """Let the seat's bot decide and save.
@@ -77,52 +69,45 @@ class Session:
         return self.match.events_seen_by(seat, since=self._last_mark(seat))
 
     def has_chosen(self, seat: int) -> bool:
-        return any(s == seat and not f for (s, _), f in zip(self.match.choices, self.forced))
+        return bool(self._own_choices(seat))
+
+    def _own_choices(self, seat: int) -> list[int]:
+        """The numbers of the choices that the seat made freely."""
+        match = self.match
+        return [
+            number
+            for number, ((chooser, _), moment) in enumerate(zip(match.choices, match.moments))
+            if chooser == seat and not moment.forced
+        ]
 
     def _last_mark(self, seat: int) -> int:
-        for number in range(len(self.marks) - 1, -1, -1):
-            if self.match.choices[number][0] == seat and not self.forced[number]:
-                return self.marks[number]
-        return 0
+        own = self._own_choices(seat)
+        return self.match.moments[own[-1]].told if own else 0
 
     def undo(self, seat: int) -> str:
         """Take back the seat's last free choice and return its key; raises Kept.
 
         Only where the game may undo all that happened since, and no other human chose since.
         """
-        number = self._undo_point(seat)
-        key = self.match.choices[number][1]
-        self._rebuild(self.match.choices[:number])
+        match = self.match
+        if match.state.draft(seat):
+            key = match.back(seat)
+        else:
+            bots = [other for other, player in enumerate(self.players) if player != HUMAN]
+            points = match.undo_points(seat, bots)
+            if not points:
+                raise Kept(self._why_kept(seat))
+            key = match.choices[points[0]][1]
+            self.match = replay(match.record(), upto=points[0])
         self.save()
         return key
 
-    def _undo_point(self, seat: int) -> int:
-        for number in range(len(self.marks) - 1, -1, -1):
-            chooser = self.match.choices[number][0]
-            if self.forced[number]:
-                continue
-            if chooser == seat:
-                if not self.may_undo(self.match.events[self.marks[number] :]):
-                    raise Kept("undo_revealed")
-                return number
-            if self.players[chooser] == HUMAN:
-                raise Kept("undo_other")
-        raise Kept("undo_none")
-
-    def _rebuild(self, choices: list[tuple[int, str]]) -> None:
-        """Play these choices again from the start."""
-        old = self.match
-        self.marks, self.forced = [], []
-        match = new_match(old.game, old.seats, old.seed, old.options)
-        for seat, key in choices:
-            self._apply(match, seat, key)
-        self.match = match
-
-    def _apply(self, match: Match, seat: int, key: str) -> None:
-        mark, forced = len(match.events), is_forced(match, seat)
-        match.choose(seat, key)
-        self.marks.append(mark)
-        self.forced.append(forced)
+    def _why_kept(self, seat: int) -> str:
+        own = self._own_choices(seat)
+        if not own:
+            return "undo_none"
+        others = [self._own_choices(other) for other in self.humans if other != seat]
+        return "undo_other" if any(n and n[-1] > own[-1] for n in others) else "undo_revealed"
 
     def save(self) -> None:
         """Write the save file completely or not at all."""

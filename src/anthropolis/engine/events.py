@@ -12,6 +12,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from anthropolis.engine.contract import QUICK, Cause
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
@@ -26,6 +28,22 @@ class Event:
         A spectator asks with seat -1.
         """
         return self
+
+    def beat(self) -> str:
+        """How much attention it deserves: one of `contract.BEATS`."""
+        return QUICK
+
+    def mark(self) -> str:
+        """What it is to the timeline: one of `contract.MARKS`."""
+        return ""
+
+    def about(self) -> tuple[str, ...]:
+        """The paths of the view that it changes; a path stands for all that is below it."""
+        return ()
+
+    def cause(self) -> Cause | None:
+        """Who or what brought it about; None: nobody asks."""
+        return None
 
 
 SPECTATOR = -1
@@ -44,3 +62,14 @@ def event_params(event: Event) -> dict[str, Any]:
 def event_json(event: Event) -> dict[str, Any]:
     """The event as plain data."""
     return {"event": event_name(event), "rule": event.rule, **event_params(event)}
+
+
+def event_signs(event: Event) -> dict[str, Any]:
+    """What the event declares of itself, as plain data: how to show it and what it belongs to."""
+    cause = event.cause()
+    return {
+        "beat": event.beat(),
+        "mark": event.mark(),
+        "about": list(event.about()),
+        "cause": None if cause is None else {"what": cause.what, "seat": cause.seat},
+    }

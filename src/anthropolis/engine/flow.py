@@ -11,12 +11,18 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import Words as Words
 from anthropolis.engine.events import Event
 
 NO_ANSWER: Final = -1
+WHOLE: Final = 0
+"""What stands in `State.answers` for a seat whose answer in parts is complete."""
+DONE: Final = -2
+"""The part that ends an answer which may end here or go on."""
 ALONE: Final[list[list[int]]] = [[seat] for seat in range(16)]
 """Who is asked when one seat is; shared by all states, as nobody ever changes these lists."""
 UNANSWERED: Final[list[int]] = [NO_ANSWER]
+NO_DRAFTS: Final[list[list[int]]] = []
 
 
 class Illegal(Exception):
@@ -26,14 +32,6 @@ class Illegal(Exception):
         super().__init__(f"{message} ({rule})" if rule else message)
         self.rule = rule
         self.message = message
-
-
-class Words:
-    """Something to be said: the name of a sentence and what fills its gaps."""
-
-    def __init__(self, name: str, params: dict[str, Any]) -> None:
-        self.name = name
-        self.params = params
 
 
 class Refusal:
@@ -73,6 +71,18 @@ class Step:
         for i in range(len(seats)):
             self.answered(state, seats[i], choices[i])
 
+    def more(self, state: Any, seat: int, parts: list[int]) -> list[int]:
+        """Of an answer in parts: what may follow these parts; empty when the answer is whole.
+
+        Where the answer may end or go on, DONE is among them. A part changes no state: everything
+        happens in `whole`.
+        """
+        raise NotImplementedError
+
+    def whole(self, state: Any, seats: list[int], answers: list[list[int]]) -> None:
+        """What follows once everybody who was asked in parts has given a whole answer."""
+        raise NotImplementedError
+
     def rule(self) -> str:
         """Id of the rule that asks the question."""
         raise NotImplementedError
@@ -84,6 +94,18 @@ class Step:
     def describe(self, state: Any, seat: int, choice: int) -> Words:
         """An option in words; its name and parameters are also its stable key."""
         raise NotImplementedError
+
+    def waits(self) -> bool:
+        """Whether it is asked even with one option, because the table waits for everybody."""
+        return False
+
+    def hidden(self, state: Any, seat: int, choice: int) -> list[Words]:
+        """What a choice would show that the seat cannot know yet, as it may be said beforehand."""
+        return []
+
+    def counted(self, state: Any, seat: int) -> str:
+        """What the numbers of a `span` count, as a word of the game; "" when they are no range."""
+        return ""
 
     def span(self, state: Any, seat: int) -> tuple[int, int] | None:
         """Lowest and highest number when the options are a range of numbers, else None."""
@@ -110,6 +132,8 @@ class State:
         self.asked: list[int] = []
         self.answers: list[int] = []
         self.together = False
+        self.parted = False
+        self.drafts: list[list[int]] = NO_DRAFTS
         self.listening = False
         self.events: list[Event] = []
         self.offer: list[int] = []
@@ -128,6 +152,7 @@ class State:
         self.asked = ALONE[seat]
         self.answers = UNANSWERED
         self.together = False
+        self.parted = False
         self.offer_seat = -1
 
     def ask_together(self, step: Step, seats: list[int]) -> None:
@@ -143,7 +168,26 @@ class State:
         self.asked = seats
         self.answers = [NO_ANSWER] * len(seats)
         self.together = True
+        self.parted = False
         self.offer_seat = -1
+
+    def ask_parts(self, step: Step, seats: list[int]) -> None:
+        """Ask one seat or several at once for an answer in parts; see `Step.more`.
+
+        A seat that has nothing to choose has answered at once. Nothing happens, and nobody sees
+        anything, until all answers are whole.
+        """
+        self.asking = step
+        self.asked = seats
+        self.answers = [NO_ANSWER] * len(seats)
+        self.together = len(seats) > 1
+        self.parted = True
+        self.drafts = [[] for _ in seats]
+        self.offer_seat = -1
+        for i in range(len(seats)):
+            if not step.more(self, seats[i], self.drafts[i]):
+                self.answers[i] = WHOLE
+        self._settle_parts(step)
 
     def tell(self, event: Event) -> None:
         """Announce an event. Callers ask `listening` first, so that silence costs nothing."""
@@ -182,9 +226,20 @@ class State:
             step = self.asking
             if step is None:
                 return []
-            self.offer = step.options(self, seat)
+            if self.parted:
+                self.offer = step.more(self, seat, self.draft(seat))
+            else:
+                self.offer = step.options(self, seat)
             self.offer_seat = seat
         return self.offer
+
+    def draft(self, seat: int) -> list[int]:
+        """The parts that a seat has given so far; nothing has happened by them."""
+        if self.parted:
+            for i in range(len(self.asked)):
+                if self.asked[i] == seat:
+                    return self.drafts[i]
+        return []
 
     def answer(self, seat: int, choice: int) -> None:
         """Take a seat's decision and carry on; raises Illegal, state unchanged, if it is none."""
@@ -194,6 +249,9 @@ class State:
         place = 0 if self.asked[0] == seat and not self.together else self._place(seat)
         if choice not in self.options(seat):
             raise Illegal(step.rule(), f"{choice} is not one of the options")
+        if self.parted:
+            self._take_part(step, place, choice)
+            return
         if not self.together:
             self.asking = None
             self.offer_seat = -1
@@ -206,6 +264,46 @@ class State:
             self.asking = None
             step.settled(self, self.asked, self.answers)
             self.run()
+
+    def back(self, seat: int) -> None:
+        """Take back a seat's last part, or its answer while others still decide.
+
+        Nobody has seen anything of it; raises Illegal when there is nothing to take back.
+        """
+        step = self.asking
+        for i in range(len(self.asked) if step is not None else 0):
+            if self.asked[i] == seat and (
+                self.drafts[i] if self.parted else self.answers[i] != NO_ANSWER
+            ):
+                if self.parted:
+                    self.drafts[i].pop()
+                self.answers[i] = NO_ANSWER
+                self.offer_seat = -1
+                return
+        raise Illegal("" if step is None else step.rule(), f"seat {seat} has nothing to take back")
+
+    def _take_part(self, step: Step, place: int, choice: int) -> None:
+        self.offer_seat = -1
+        self.drafts[place].append(choice)
+        seat = self.asked[place]
+        following = step.more(self, seat, self.drafts[place])
+        if following:
+            self.offer = following
+            self.offer_seat = seat
+            return
+        self.answers[place] = WHOLE
+        self._settle_parts(step)
+        self.run()
+
+    def _settle_parts(self, step: Step) -> None:
+        """Let the answers take effect if all of them are whole."""
+        if NO_ANSWER in self.answers:
+            return
+        drafts = self.drafts
+        self.asking = None
+        self.parted = False
+        self.drafts = NO_DRAFTS
+        step.whole(self, self.asked, drafts)
 
     def _place(self, seat: int) -> int:
         """Where the seat stands among those who still must answer."""
@@ -223,8 +321,11 @@ class State:
         twin.todo = self.todo[:]
         twin.asking = self.asking
         twin.asked = self.asked
-        twin.answers = self.answers[:] if self.together else self.answers
+        twin.answers = self.answers[:] if self.together or self.parted else self.answers
         twin.together = self.together
+        if self.parted:
+            twin.parted = True
+            twin.drafts = [draft[:] for draft in self.drafts]
         twin.offer = self.offer
         twin.offer_seat = self.offer_seat
 
@@ -234,6 +335,21 @@ class State:
         if step is None:
             return
         for i in range(len(self.asked)):
-            if self.asked[i] != seat and self.answers[i] != NO_ANSWER:
+            if self.asked[i] == seat:
+                continue
+            if self.parted:
+                self.drafts[i] = self._some_answer(step, i, chance)
+            elif self.answers[i] != NO_ANSWER:
                 choices = step.options(self, self.asked[i])
                 self.answers[i] = choices[chance.below(len(choices))]
+
+    def _some_answer(self, step: Step, place: int, chance: Chance) -> list[int]:
+        """Any whole answer in place of a whole one; no part in place of an unfinished one."""
+        parts: list[int] = []
+        if self.answers[place] == NO_ANSWER:
+            return parts
+        choices = step.more(self, self.asked[place], parts)
+        while choices:
+            parts.append(choices[chance.below(len(choices))])
+            choices = step.more(self, self.asked[place], parts)
+        return parts

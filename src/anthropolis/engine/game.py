@@ -8,8 +8,19 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import (
+    ACTION,
+    NOBODY,
+    Calendar,
+    Counter,
+    Line,
+    Part,
+    Phase,
+    Role,
+    Tale,
+)
 from anthropolis.engine.events import Event, event_name, event_params
-from anthropolis.engine.flow import State
+from anthropolis.engine.flow import State, Words
 from anthropolis.engine.rules import Rule
 from anthropolis.engine.words import Catalogue
 
@@ -107,6 +118,55 @@ class Game:
         """Whether a choice that brought these events can be taken back: nothing was revealed."""
         return False
 
+    # -- what it declares of itself ------------------------------------------------------------
+
+    def roles(self, seats: int, options: Mapping[str, Any]) -> list[Role]:
+        """Who plays: a role for each seat in order, then those that the rules play."""
+        return [plain_role(seat) for seat in range(seats)]
+
+    def phases(self) -> list[Phase]:
+        """The phases of every round with their steps, in order; empty where there are none."""
+        return []
+
+    def calendar(self, state: Any) -> Calendar:
+        """Where the match stands; public."""
+        raise NotImplementedError
+
+    def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
+        """Up to 8 numbers that tell how a seat is doing, as whoever has this view may know."""
+        raise NotImplementedError
+
+    def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
+        """The numbers of `series`, in the order in which they should be offered."""
+        return []
+
+    def series(self, state: Any) -> dict[str, int]:
+        """Numbers worth following over a match, by the names of `lines`; public."""
+        return {}
+
+    def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
+        """What happened, one entry per action or automatic step, as the seat may know it.
+
+        The events are those that the seat has seen. By default each event tells itself.
+        """
+        return [
+            Tale(Words(event_name(event), event_params(event)), ACTION, NOBODY, n, n, event.about())
+            for n, event in enumerate(events)
+        ]
+
+    def formula(self, state: Any, seat: int, path: str) -> list[Part]:
+        """The parts that make up a number of the seat's view now; empty if it is a plain count."""
+        return []
+
+    def may_talk(self, state: Any) -> bool:
+        """Whether the rules let players talk freely now."""
+        return True
+
+    @property
+    def view_type(self) -> type | None:
+        """The TypedDict of `view`, from which the web client's type is written; None: untyped."""
+        return None
+
     # -- bots ----------------------------------------------------------------------------------
 
     def evaluate(self, state: Any, seat: int) -> float:
@@ -172,3 +232,17 @@ class Game:
     def terminal(self) -> Any:
         """A function (view, lang, names) -> rich renderable that draws the board, or None."""
         return None
+
+
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+"""Six colours that most people can tell apart, after Okabe and Ito."""
+EMBLEMS = ("●", "■", "▲", "◆", "★", "✚")
+
+
+def plain_role(seat: int) -> Role:
+    """A seat that is like all the others: it has a number, a colour and a sign."""
+    name = {"en": f"Player {seat + 1}", "fr": f"Joueur {seat + 1}"}
+    of = {"en": name["en"], "fr": f"du {name['fr'].lower()}"}
+    to = {"en": name["en"], "fr": f"au {name['fr'].lower()}"}
+    place = seat % len(COLOURS)
+    return Role(f"seat_{seat}", name, of, to, COLOURS[place], EMBLEMS[place], seat)

@@ -7,15 +7,13 @@ from typing import Any
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import SPECTATOR, Event
-from anthropolis.engine.flow import Illegal, Refusal, State, Step, Words
+from anthropolis.engine.flow import DONE, Illegal, Refusal, State, Step, Words
+from anthropolis.engine.foresight import Preview, foresee
 from anthropolis.engine.game import Game
 from anthropolis.engine.options import complete
 from anthropolis.engine.record import BadRecord, Record, commitment
 from anthropolis.engine.registry import load
 from anthropolis.engine.words import Phrase
-
-PREVIEW_WORLDS = 6
-Changes = dict[str, tuple[Any, Any]]
 
 
 class BadSeats(ValueError):
@@ -59,7 +57,11 @@ class Blocked:
 
 
 class Decision:
-    """What a seat must decide now."""
+    """What a seat must decide now.
+
+    Of an answer in parts, `parts` are those given so far, and one of the options may be the end of
+    it: `end` is its key.
+    """
 
     def __init__(self, game: Game, state: State, step: Step, seat: int) -> None:
         self._game = game
@@ -67,8 +69,17 @@ class Decision:
         self.seat = seat
         self.rule = step.rule()
         self.options = [Option(game, step.describe(state, seat, c), c) for c in state.options(seat)]
+        self.parts = [Option(game, step.describe(state, seat, c), c) for c in state.draft(seat)]
+        self.parted = state.parted
         self.span = step.span(state, seat)
+        self.counted = step.counted(state, seat)
+        self.waits = step.waits()
         self.blocked = [Blocked(game, r) for r in step.refused(state, seat)]
+
+    @property
+    def end(self) -> str | None:
+        """The key of the option that ends an answer in parts, if it may end now."""
+        return next((o.key for o in self.options if self.parted and o.choice == DONE), None)
 
     @property
     def prompt(self) -> Phrase:
@@ -84,17 +95,6 @@ class Decision:
         return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
 
 
-class Preview:
-    """What a choice would bring, as far as the seat can know it."""
-
-    def __init__(
-        self, events: list[Event], changes: dict[str, tuple[Any, Any]], sure: bool
-    ) -> None:
-        self.events = events
-        self.changes = changes
-        self.sure = sure
-
-
 def key_of(words: Words) -> str:
     """`lay:g1_air_0:west`: the name of the option and its parameters."""
     parts = [words.name]
@@ -104,6 +104,24 @@ def key_of(words: Words) -> str:
         else:
             parts.append(str(value))
     return ":".join(parts)
+
+
+class Moment:
+    """What a match remembers of a choice: events told before it, and whether it left any choice.
+
+    `chance` says whether the rules drew a random number because of it.
+    """
+
+    def __init__(self, told: int, forced: bool, chance: bool) -> None:
+        self.told = told
+        self.forced = forced
+        self.chance = chance
+
+
+def is_forced(state: State, seat: int) -> bool:
+    """One option, and not a question by which the table waits for everybody."""
+    step = state.asking
+    return step is not None and not step.waits() and len(state.options(seat)) == 1
 
 
 class Match:
@@ -117,6 +135,7 @@ class Match:
         options: dict[str, Any],
         state: State,
         choices: list[tuple[int, str]],
+        moments: list[Moment] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -124,6 +143,7 @@ class Match:
         self.options = options
         self.state = state
         self.choices = choices
+        self.moments = moments or []
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -139,8 +159,7 @@ class Match:
 
     def choose(self, seat: int, key: str) -> None:
         """Take an option; raises Illegal(rule, message), state unchanged, if it is not offered."""
-        self.state.answer(seat, self._choice(seat, key))
-        self.choices.append((seat, key))
+        self._take(seat, self._choice(seat, key), key)
 
     def answer(self, seat: int, choice: int) -> None:
         """As `choose`, by the number of the option: for drivers that hold it already."""
@@ -149,9 +168,60 @@ class Match:
             raise self._not_asked(seat)
         if choice not in self.state.options(seat):
             raise Illegal(step.rule(), f"{choice} is not one of the options")
-        key = key_of(step.describe(self.state, seat, choice))
-        self.state.answer(seat, choice)
+        self._take(seat, choice, key_of(step.describe(self.state, seat, choice)))
+
+    def _take(self, seat: int, choice: int, key: str) -> None:
+        state = self.state
+        forced, told, chance = is_forced(state, seat), len(state.events), state.chance.words()
+        state.answer(seat, choice)
         self.choices.append((seat, key))
+        self.moments.append(Moment(told, forced, state.chance.words() != chance))
+
+    def forced(self) -> list[tuple[int, Option]]:
+        """Play every question that leaves no choice, and say whose and which they were."""
+        played: list[tuple[int, Option]] = []
+        while True:
+            seats = [seat for seat in self.state.deciders() if is_forced(self.state, seat)]
+            if not seats:
+                return played
+            option = self.decision(seats[0]).options[0]
+            self._take(seats[0], option.choice, option.key)
+            played.append((seats[0], option))
+
+    def back(self, seat: int) -> str:
+        """Take back the seat's last part, or its answer while others still decide; gives its key.
+
+        It leaves the record as if it had never been: nobody has seen it. Raises Illegal.
+        """
+        self.state.back(seat)
+        for number in range(len(self.choices) - 1, -1, -1):
+            if self.choices[number][0] == seat:
+                if self.moments:
+                    self.moments.pop(number - len(self.choices))
+                return self.choices.pop(number)[1]
+        raise Illegal("", f"seat {seat} has nothing to take back")
+
+    def undo_point(self, seat: int, bots: Sequence[int] = ()) -> int:
+        """The number of choices that stay if the seat steps back alone as far as it may.
+
+        It may while nothing was revealed, no chance was used and nobody else decided; seats in
+        `bots` do not count as anybody. It is the number of all choices if it may not step back.
+        """
+        return min(self.undo_points(seat, bots), default=len(self.choices))
+
+    def undo_points(self, seat: int, bots: Sequence[int] = ()) -> list[int]:
+        """All the numbers of choices that the seat may step back to alone, the nearest first."""
+        points: list[int] = []
+        for number in range(len(self.choices) - 1, len(self.choices) - len(self.moments) - 1, -1):
+            moment = self.moments[number - len(self.choices)]
+            own = self.choices[number][0] == seat
+            if moment.chance or not (own or moment.forced or self.choices[number][0] in bots):
+                break
+            if not self.game.may_undo(self.state.events[moment.told :]):
+                break
+            if own and not moment.forced:
+                points.append(number)
+        return points
 
     def _choice(self, seat: int, key: str) -> int:
         state = self.state
@@ -174,27 +244,10 @@ class Match:
         return Illegal(rule, f"seat {seat} has nothing to decide now")
 
     def preview(self, seat: int, key: str) -> Preview:
-        """Events and view changes this choice would bring; nothing is committed.
-
-        The choice is tried in several worlds that the seat cannot tell from the real one, and only
-        what is the same in all of them is told: what is hidden cannot show.
-        """
+        """Events and view changes this choice would bring; nothing is committed or given away."""
         choice = self._choice(seat, key)
         chance = chance_from(f"{seat}/{len(self.choices)}", "preview")
-        trials = [self._trial(seat, choice, chance.split()) for _ in range(PREVIEW_WORLDS)]
-        events = [e for e in trials[0][0] if all(e in other[0] for other in trials[1:])]
-        changes = sure_changes([trial[1] for trial in trials])
-        sure = all(other == trials[0] for other in trials[1:])
-        return Preview(events, changes, sure)
-
-    def _trial(self, seat: int, choice: int, chance: Any) -> tuple[list[Event], Changes]:
-        world = self.game.imagine(self.state, seat, chance)
-        before = flatten(self.game.view(world, seat))
-        world.listening = True
-        world.answer(seat, choice)
-        seen = [e.seen_by(seat) for e in world.events]
-        after = flatten(self.game.view(world, seat))
-        return [e for e in seen if e is not None], differences(before, after)
+        return foresee(self.game, self.state, seat, choice, chance)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what this seat may know; None is a spectator."""
@@ -233,7 +286,9 @@ class Match:
         state = self.state.copy()
         state.listening = self.state.listening
         state.events = self.state.events[:]
-        return Match(self.game, self.seats, self.seed, self.options, state, self.choices[:])
+        return Match(
+            self.game, self.seats, self.seed, self.options, state, self.choices[:], self.moments[:]
+        )
 
     def record(self) -> Record:
         return Record(
@@ -249,50 +304,6 @@ class Match:
             "winners": list(self.winners),
             **self.game.outcome(self.state),
         }
-
-
-def flatten(value: Any, path: str = "") -> dict[str, Any]:
-    """A view as one level of dotted paths, so that two views can be compared."""
-    if isinstance(value, dict) and value:
-        flat: dict[str, Any] = {}
-        for key, inner in value.items():
-            flat |= flatten(inner, f"{path}.{key}" if path else str(key))
-        return flat
-    return {path: value}
-
-
-def differences(before: dict[str, Any], after: dict[str, Any]) -> Changes:
-    """Where two flattened views differ."""
-    return {
-        path: (before.get(path), after.get(path))
-        for path in sorted(before.keys() | after.keys())
-        if before.get(path) != after.get(path)
-    }
-
-
-def sure_changes(trials: list[Changes]) -> Changes:
-    """The changes that are the same in every trial; of a list of records the parts that are."""
-    sure: Changes = {}
-    for path, change in trials[0].items():
-        tried = [trial.get(path, (change[0], change[0])) for trial in trials]
-        if all(other == change for other in tried):
-            sure[path] = change
-        elif all(same_records(before, after) for before, after in tried):
-            sure |= sure_changes([record_changes(path, *other) for other in tried])
-    return sure
-
-
-def same_records(before: Any, after: Any) -> bool:
-    """Whether both are lists of as many records, so that one can be compared with the other."""
-    if not isinstance(before, list) or not isinstance(after, list) or len(before) != len(after):
-        return False
-    return all(isinstance(record, dict) for record in before + after)
-
-
-def record_changes(path: str, before: list[Any], after: list[Any]) -> Changes:
-    numbers = [str(number) for number in range(len(before))]
-    was, now = dict(zip(numbers, before)), dict(zip(numbers, after))
-    return differences(flatten(was, path), flatten(now, path))
 
 
 def check_seats(game: Game, seats: int) -> None:

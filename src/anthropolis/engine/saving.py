@@ -45,6 +45,7 @@ def pack_state(state: Any) -> dict[str, Plain]:
         "asked": list(state.asked),
         "answers": list(state.answers),
         "together": state.together,
+        "parts": [list(draft) for draft in state.drafts] if state.parted else None,
     }
     return {"seats": state.seats, "flow": flow, **_fields(state, state.saved_fields())}
 
@@ -76,6 +77,9 @@ class Loader:
         state.asked = list(flow["asked"])
         state.answers = list(flow["answers"])
         state.together = flow["together"]
+        if flow["parts"] is not None:
+            state.parted = True
+            state.drafts = [list(draft) for draft in flow["parts"]]
         return state
 
 

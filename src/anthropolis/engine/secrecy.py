@@ -9,7 +9,8 @@ from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
 from anthropolis.engine.events import event_json
-from anthropolis.engine.match import Match, Preview, flatten
+from anthropolis.engine.foresight import Foreseen, Preview, flatten
+from anthropolis.engine.match import Match
 from anthropolis.engine.trials import (
     Case,
     NotConformant,
@@ -196,8 +197,15 @@ def told_meanwhile(match: Match, seat: int) -> str:
 
 
 def promised(preview: Preview) -> dict[str, Any]:
-    events = [event_json(event) for event in preview.events]
-    return {"events": events, "changes": preview.changes, "sure": preview.sure}
+    told: list[Foreseen] = [preview, *preview.next]
+    return {
+        "events": [[event_json(event) for event in part.events] for part in told],
+        "changes": [part.changes for part in told],
+        "sure": [part.sure for part in told],
+        "words": [[words.name, words.params] for words in preview.hidden]
+        + [[part.words.name, part.words.params] for part in preview.next],
+        "open": preview.open,
+    }
 
 
 def previews_reveal_nothing(case: Case) -> None:

@@ -10,8 +10,9 @@ from typing import Any, Protocol
 from anthropolis.engine.chance import Chance, chance_from
 from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.flow import State
+from anthropolis.engine.foresight import flatten
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Match, flatten, key_of
+from anthropolis.engine.match import Match, key_of
 
 MOST_DECISIONS = 20_000
 LOOK_AHEAD = 40

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple, cast
 from msgspec import Raw, json
 
 from anthropolis.engine.events import Event, event_json
+from anthropolis.engine.foresight import Preview
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Blocked, Decision, Match, Option, Preview
+from anthropolis.engine.match import Blocked, Decision, Match, Option
 from anthropolis.server.replies import (
     BlockedInfo,
     Change,

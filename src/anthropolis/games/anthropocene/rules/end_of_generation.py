@@ -117,6 +117,9 @@ class Break(Step):
     def answered(self, table: Table, player: int, choice: int) -> None:
         pass
 
+    def waits(self) -> bool:
+        return True
+
     def rule(self) -> str:
         return "ANT-DIG-11"
 

@@ -1,0 +1,201 @@
+"""Foresight: what a choice would bring, as far as the seat that chooses can know it.
+
+A choice is tried in several worlds that the seat cannot tell from the real one, and only what is
+the same in all of them is told: what is hidden cannot show. Questions that the seat would be asked
+next are looked through: each of its answers is told with what it would bring.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import Words
+from anthropolis.engine.events import Event
+from anthropolis.engine.flow import DONE, State
+from anthropolis.engine.game import Game
+
+WORLDS = 6
+MOST_FOLLOW_UPS = 24
+Changes = dict[str, tuple[Any, Any]]
+
+
+class Foreseen:
+    """What is sure to come: events, changes of the view, and whether that is all."""
+
+    def __init__(self, events: list[Event], changes: Changes, sure: bool) -> None:
+        self.events = events
+        self.changes = changes
+        self.sure = sure
+
+
+class FollowUp(Foreseen):
+    """An answer to the question that the seat would be asked next, and what it would bring."""
+
+    def __init__(self, words: Words, events: list[Event], changes: Changes, sure: bool) -> None:
+        super().__init__(events, changes, sure)
+        self.words = words
+
+
+class Preview(Foreseen):
+    """What a choice would bring, as far as the seat can know it.
+
+    `next` are the seat's own answers to what it would be asked next, `open` says that its answer
+    is not whole yet, `hidden` names what only the choice itself will show.
+    """
+
+    def __init__(
+        self,
+        events: list[Event],
+        changes: Changes,
+        sure: bool,
+        next: list[FollowUp],
+        open: bool,
+        hidden: list[Words],
+    ) -> None:
+        super().__init__(events, changes, sure)
+        self.next = next
+        self.open = open
+        self.hidden = hidden
+
+
+class Trial:
+    """One world in which a choice was tried: what the seat saw, and where it stands then."""
+
+    def __init__(self, world: State, events: list[Event], changes: Changes) -> None:
+        self.world = world
+        self.events = events
+        self.changes = changes
+
+
+def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) -> Preview:
+    """Try a choice that the seat is offered; the state is not changed."""
+    step = state.asking
+    hidden = [] if step is None else step.hidden(state, seat, choice)
+    worlds = [game.imagine(state, seat, chance.split()) for _ in range(WORLDS)]
+    before = [flatten(game.view(world, seat)) for world in worlds]
+    opened, together = False, state.together
+    trials: list[Trial] = []
+    for world, seen in zip(worlds, before):
+        world.listening = True
+        world.answer(seat, choice)
+        opened = finish_parts(world, step, seat)
+        if together:
+            let_others_answer(world, step, seat, chance)
+        trials.append(look(game, world, seat, seen))
+    events, changes, sure = common(trials)
+    follow_ups = [] if opened else look_through(game, trials, before, seat, chance)
+    return Preview(events, changes, sure, follow_ups, opened, hidden)
+
+
+def look(game: Game, world: State, seat: int, before: dict[str, Any]) -> Trial:
+    seen = [event.seen_by(seat) for event in world.events]
+    after = flatten(game.view(world, seat))
+    return Trial(world, [e for e in seen if e is not None], differences(before, after))
+
+
+def common(trials: list[Trial]) -> tuple[list[Event], Changes, bool]:
+    """What is the same in all trials, and whether that is all of it."""
+    first, others = trials[0], trials[1:]
+    events = [e for e in first.events if all(e in other.events for other in others)]
+    changes = sure_changes([trial.changes for trial in trials])
+    sure = all(other.events == first.events and other.changes == first.changes for other in others)
+    return events, changes, sure
+
+
+def finish_parts(world: State, step: Any, seat: int) -> bool:
+    """End the seat's answer in parts if it may end; says whether it is still open."""
+    if world.asking is not step or not world.parted or seat not in world.deciders():
+        return False
+    if DONE not in world.options(seat):
+        return True
+    world.answer(seat, DONE)
+    return False
+
+
+def let_others_answer(world: State, step: Any, seat: int, chance: Chance) -> None:
+    """Give any answers for those who were asked together with the seat, so that it is settled."""
+    if world.asking is not step:
+        return
+    for other in world.deciders():
+        whole = other == seat
+        while not whole:
+            options = world.options(other)
+            world.answer(other, options[chance.below(len(options))])
+            whole = (
+                world.asking is not step or not world.draft(other) or other not in world.deciders()
+            )
+
+
+def look_through(
+    game: Game, trials: list[Trial], before: list[dict[str, Any]], seat: int, chance: Chance
+) -> list[FollowUp]:
+    """The seat's own answers to the next question, if it is the same question in every world."""
+    asked = [own_options(trial.world, seat) for trial in trials]
+    if not asked[0] or any(other != asked[0] for other in asked[1:]):
+        return []
+    found: list[FollowUp] = []
+    for option in asked[0]:
+        further: list[Trial] = []
+        for trial, seen in zip(trials, before):
+            world = trial.world.copy()
+            step = world.asking
+            words = step.describe(world, seat, option) if step is not None else Words("", {})
+            world.listening = True
+            world.answer(seat, option)
+            finish_parts(world, step, seat)
+            further.append(look(game, world, seat, seen))
+        found.append(FollowUp(words, *common(further)))
+    return found
+
+
+def own_options(world: State, seat: int) -> list[int]:
+    """What the seat may answer if it alone is asked now, and not too much; else nothing."""
+    if world.deciders() != [seat] or world.together:
+        return []
+    options = world.options(seat)
+    return options if len(options) <= MOST_FOLLOW_UPS else []
+
+
+def flatten(value: Any, path: str = "") -> dict[str, Any]:
+    """A view as one level of dotted paths, so that two views can be compared."""
+    if isinstance(value, dict) and value:
+        flat: dict[str, Any] = {}
+        for key, inner in value.items():
+            flat |= flatten(inner, f"{path}.{key}" if path else str(key))
+        return flat
+    return {path: value}
+
+
+def differences(before: dict[str, Any], after: dict[str, Any]) -> Changes:
+    """Where two flattened views differ."""
+    return {
+        path: (before.get(path), after.get(path))
+        for path in sorted(before.keys() | after.keys())
+        if before.get(path) != after.get(path)
+    }
+
+
+def sure_changes(trials: list[Changes]) -> Changes:
+    """The changes that are the same in every trial; of a list of records the parts that are."""
+    sure: Changes = {}
+    for path, change in trials[0].items():
+        tried = [trial.get(path, (change[0], change[0])) for trial in trials]
+        if all(other == change for other in tried):
+            sure[path] = change
+        elif all(same_records(before, after) for before, after in tried):
+            sure |= sure_changes([record_changes(path, *other) for other in tried])
+    return sure
+
+
+def same_records(before: Any, after: Any) -> bool:
+    """Whether both are lists of as many records, so that one can be compared with the other."""
+    if not isinstance(before, list) or not isinstance(after, list) or len(before) != len(after):
+        return False
+    return all(isinstance(record, dict) for record in before + after)
+
+
+def record_changes(path: str, before: list[Any], after: list[Any]) -> Changes:
+    numbers = [str(number) for number in range(len(before))]
+    was, now = dict(zip(numbers, before)), dict(zip(numbers, after))
+    return differences(flatten(was, path), flatten(now, path))
