@@ -14,7 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +37,12 @@ from anthropolis.engine.secrecy import (
     views_leak_nothing,
 )
 from anthropolis.engine.trials import (
+    LOOKS,
     Case,
+    Check,
     MakeBot,
     NotConformant,
+    Watch,
     chance_at,
     everybody,
     image,
@@ -47,6 +50,7 @@ from anthropolis.engine.trials import (
     plain,
     play_ahead,
     require_same,
+    walk,
     who,
 )
 from anthropolis.engine.words import LANGUAGES
@@ -55,9 +59,12 @@ __all__ = ["CHECKS", "Case", "NotConformant", "cases", "check_game", "longest", 
            "playthrough_again", "variants", "write_playthroughs"]  # fmt: skip
 
 
-def results_are_sound(case: Case) -> None:
+def results_are_sound(case: Case) -> Watch:
     """A random game ends with a score for every seat; nothing appears or vanishes on the way."""
-    for match in case.moments():
+    finished = False
+    while not finished:
+        match = yield
+        finished = match.finished
         if broken := case.game.check(match.state):
             raise NotConformant(f"after {len(match.choices)} choices: {'; '.join(broken)}")
     if [type(score) for score in match.scores] != [int] * match.seats:
@@ -68,10 +75,10 @@ def results_are_sound(case: Case) -> None:
         raise NotConformant(f"the match is finished and {match.deciders} must still decide")
 
 
-def copies_go_their_own_way(case: Case) -> None:
+def copies_go_their_own_way(case: Case) -> Watch:
     """A copy equals its original, and neither ever feels what happens to the other."""
     copies: list[tuple[Match, str]] = []
-    for match in case.decisions():
+    while not (match := (yield)).finished:
         before = image(match)
         twin = match.copy()
         copies.append((match.copy(), before))
@@ -90,9 +97,9 @@ def require_same_options(match: Match, twin: Match, what: str) -> None:
             raise NotConformant(f"{what} offers seat {seat} {others} instead of {mine}")
 
 
-def saved_states_come_back(case: Case) -> None:
+def saved_states_come_back(case: Case) -> Watch:
     """A state saved in the middle of anything comes back equal and has the same future."""
-    for match in case.decisions():
+    while not (match := (yield)).finished:
         before = image(match)
         loaded = in_world(match, case.game.load_state(json.loads(before)))
         require_same(before, image(loaded), "a saved state comes back changed")
@@ -103,12 +110,16 @@ def saved_states_come_back(case: Case) -> None:
         require_same(image(twin), image(loaded), "a loaded state has another future")
 
 
-def records_replay(case: Case) -> None:
+def records_replay(case: Case) -> Watch:
     """The record alone gives the match again, whole or in part."""
     if case.game.id not in games() or load(case.game.id) is not case.game:
         raise NotConformant(f"load({case.game.id!r}) does not give this game: register it first")
-    states = [(len(match.choices), image(match)) for match in case.moments()]
-    match = last_of(case)
+    states: list[tuple[int, str]] = []
+    finished = False
+    while not finished:
+        match = yield
+        finished = match.finished
+        states.append((len(match.choices), image(match)))
     text = match.record().to_json()
     record = Record.from_json(text)
     require_same(text, record.to_json(), "a record read and written again has changed")
@@ -120,15 +131,10 @@ def records_replay(case: Case) -> None:
         require_same(state, part, f"the replay of {upto} choices gives another state")
 
 
-def last_of(case: Case) -> Match:
-    """The match when it is finished."""
-    *_, match = case.moments()
-    return match
-
-
-def listening_changes_nothing(case: Case) -> None:
+def listening_changes_nothing(case: Case) -> Watch:
     """A match goes the same way whether or not anybody listens; in silence there are no events."""
-    match = last_of(case)
+    while not (match := (yield)).finished:
+        pass
     start = case.game.start(match.seats, match.options, chance_from(match.seed))
     quiet = Match(match.game, match.seats, match.seed, match.options, start, [])
     for seat, key in match.choices:
@@ -138,10 +144,10 @@ def listening_changes_nothing(case: Case) -> None:
         raise NotConformant(f"nobody listens and yet there is {quiet.events[0]}")
 
 
-def words_are_there(case: Case) -> None:
+def words_are_there(case: Case) -> Watch:
     """Questions, options, refusals and events are said in every language, and cite real rules."""
     cited: dict[str, str] = {}
-    for match in case.decisions():
+    while not (match := (yield)).finished:
         for seat in match.deciders:
             decision = match.decision(seat)
             cited[decision.rule] = decision.ask()
@@ -155,7 +161,7 @@ def words_are_there(case: Case) -> None:
                 for blocked in decision.blocked:
                     require_sentence(blocked.label(lang), str(blocked.ref))
                     cited[blocked.rule] = blocked.label()
-    for event in last_of(case).events:
+    for event in match.events:
         cited[event.rule] = require_words(case, event)
     rules = {rule.id for rule in case.game.rules}
     for rule, text in cited.items():
@@ -179,9 +185,12 @@ def require_sentence(text: str, what: str) -> None:
         raise NotConformant(f"{what} is said as {text!r}")
 
 
-def refusals_change_nothing(case: Case) -> None:
+def refusals_change_nothing(case: Case) -> Watch:
     """An unknown option, a wrong seat or a late choice raises Illegal and leaves no trace."""
-    for match in case.moments():
+    finished = False
+    while not finished:
+        match = yield
+        finished = match.finished
         before = image(match), len(match.events), len(match.choices)
         step = match.state.asking
         for seat in range(-1, match.seats + 1):
@@ -211,7 +220,7 @@ def require_refusal(match: Match, seat: int, key: str) -> None:
     raise NotConformant(f"seat {seat} may answer with a number that it is not offered")
 
 
-CHECKS: list[Callable[[Case], None]] = [
+CHECKS: list[Check] = [
     results_are_sound,
     copies_go_their_own_way,
     saved_states_come_back,
@@ -231,6 +240,14 @@ CHECKS: list[Callable[[Case], None]] = [
 ]
 
 
+SELDOM: list[Check] = [
+    secrets_are_redrawn_for_everybody,
+    bots_know_no_more_than_their_seat,
+    previews_reveal_nothing,
+]
+"""What would cost too much at every decision; a few of them, spread over the match, will do."""
+
+
 def check_game(
     game: Game,
     seats: int,
@@ -247,25 +264,14 @@ def check_game(
     """
     given = dict(options or {})
     played = [Case(game, seats, given, seed + n, bots, every) for n in range(matches)]
-    for case in played:
-        run_check(results_are_sound, case)
-    closest = longest(played)
-    for check in CHECKS[1:]:
-        run_check(check, closest)
-
-
-def run_check(check: Callable[[Case], None], case: Case) -> None:
-    try:
-        check(case)
-    except Exception as error:
-        what = str(error) if isinstance(error, NotConformant) else repr(error)
-        where = f"{case.game.id}, {case.seats} seats, seed {case.seed}, {plain(case.options)}"
-        raise NotConformant(f"{check.__name__}: {what} ({where})") from error
+    choices = [walk(case, CHECKS[:1]) for case in played]
+    most = max(choices)
+    walk(played[choices.index(most)], CHECKS[1:], SELDOM, most // LOOKS)
 
 
 def longest(played: Sequence[Case]) -> Case:
     """The case whose random match has most decisions: a short one shows little of the rules."""
-    return max(played, key=lambda case: len(last_of(case).choices))
+    return max(played, key=lambda case: walk(case, CHECKS[:1]))
 
 
 def variants(game: Game) -> dict[str, dict[str, Any]]:

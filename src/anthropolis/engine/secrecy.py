@@ -14,6 +14,7 @@ from anthropolis.engine.match import Match
 from anthropolis.engine.trials import (
     Case,
     NotConformant,
+    Watch,
     chance_at,
     everybody,
     image,
@@ -44,9 +45,12 @@ def knowledge(match: Match, seat: int) -> dict[str, Any]:
     return told
 
 
-def views_leak_nothing(case: Case) -> None:
+def views_leak_nothing(case: Case) -> Watch:
     """What a seat or a spectator is told is the same in every world it cannot tell apart."""
-    for match in case.moments():
+    finished = False
+    while not finished:
+        match = yield
+        finished = match.finished
         together = match.game.views(match.state, everybody(match))
         for seat, view in zip(everybody(match), together, strict=True):
             told = knowledge(match, seat)
@@ -61,9 +65,12 @@ def views_leak_nothing(case: Case) -> None:
                 require_same(text, other, f"after {len(match.choices)} choices {told_hidden}")
 
 
-def imagination_needs_no_truth(case: Case) -> None:
+def imagination_needs_no_truth(case: Case) -> Watch:
     """What a seat imagines depends on its knowledge alone, is possible, and changes nothing."""
-    for match in case.moments():
+    finished = False
+    while not finished:
+        match = yield
+        finished = match.finished
         before = image(match)
         for seat in everybody(match):
             first, second = worlds(match, seat)
@@ -78,12 +85,14 @@ def imagination_needs_no_truth(case: Case) -> None:
         require_same(before, image(match), "imagining has changed the true state")
 
 
-def equal_knowledge_is_imagined_alike(case: Case) -> None:
+def equal_knowledge_is_imagined_alike(case: Case) -> Watch:
     """Whoever is told the same at the start of two matches imagines the same: all is redrawn.
 
     A game that forgets to redraw something hidden keeps it in every imagined world, where no other
     check would find it. A spectator is told little, so there are always such pairs.
     """
+    while not (yield).finished:
+        pass
     first: dict[str, str] = {}
     for number in range(STARTS):
         match = case.game.new(case.seats, f"{case.seed}/{number}", case.options)
@@ -95,14 +104,14 @@ def equal_knowledge_is_imagined_alike(case: Case) -> None:
             require_same(first.setdefault(told, imagined), imagined, forgets)
 
 
-def secrets_are_redrawn_for_everybody(case: Case) -> None:
+def secrets_are_redrawn_for_everybody(case: Case) -> Watch:
     """Of what others see and a seat does not, the seat does not always imagine the truth.
 
     Some of it may follow from what the seat knows; but if all of it does, all through a match, then
     nothing was redrawn for that seat.
     """
     redrawn: dict[int, bool] = {}
-    for match in case.some_decisions():
+    while not (match := (yield)).finished:
         views = [flatten(case.game.view(match.state, seat)) for seat in range(match.seats)]
         for seat in range(match.seats):
             for world in worlds(match, seat):
@@ -117,9 +126,9 @@ def secrets_are_redrawn_for_everybody(case: Case) -> None:
             raise NotConformant(f"{who(seat)} imagines everything hidden as it really is")
 
 
-def bots_know_no_more_than_their_seat(case: Case) -> None:
+def bots_know_no_more_than_their_seat(case: Case) -> Watch:
     """A bot makes the same choice in every world that its seat cannot tell apart."""
-    for match in case.some_decisions():
+    while not (match := (yield)).finished:
         seat = match.state.decider()
         before = image(match)
         for make in case.bots:
@@ -134,9 +143,9 @@ def bots_know_no_more_than_their_seat(case: Case) -> None:
         require_same(before, image(match), "a bot has changed the state")
 
 
-def arrival_order_changes_nothing(case: Case) -> None:
+def arrival_order_changes_nothing(case: Case) -> Watch:
     """Seats that decide together may answer in any order: state and events are the same."""
-    for match in case.decisions():
+    while not (match := (yield)).finished:
         if len(match.deciders) < 2:
             continue
         chance = chance_at(match, "arrival")
@@ -173,20 +182,32 @@ def rule_of(match: Match) -> str:
     return match.decision(match.deciders[0]).rule
 
 
-def pending_answers_stay_secret(case: Case) -> None:
-    """Until all have answered, what one seat has answered shows to nobody else."""
-    for match in case.decisions():
-        for seat in match.deciders if len(match.deciders) > 1 else ():
-            keys = [option.key for option in match.decision(seat).options]
-            if len(keys) == 1:
-                continue
+def pending_answers_stay_secret(case: Case) -> Watch:
+    """Until all have answered, what some have answered shows to nobody else.
+
+    Every seat is shown the match twice: others have answered in both, but not the same.
+    """
+    while not (match := (yield)).finished:
+        if len(match.deciders) < 2:
+            continue
+        for other in everybody(match):
+            chance = chance_at(match, f"pending for {other}")
             one, another = match.copy(), match.copy()
-            one.choose(seat, keys[0])
-            another.choose(seat, keys[-1])
-            for other in everybody(match):
-                if other != seat:
-                    shows = f"{who(other)} can see the answer of seat {seat} to {rule_of(match)}"
-                    require_same(told_meanwhile(one, other), told_meanwhile(another, other), shows)
+            for seat in answering(match, other, chance):
+                keys = [option.key for option in match.decision(seat).options]
+                first = chance.below(len(keys))
+                one.choose(seat, keys[first])
+                another.choose(seat, keys[first - 1])
+            shows = f"{who(other)} can see what others answered to {rule_of(match)}"
+            require_same(told_meanwhile(one, other), told_meanwhile(another, other), shows)
+
+
+def answering(match: Match, other: int, chance: Chance) -> list[int]:
+    """Some of the seats that must decide, any number of them, but neither the other nor all."""
+    seats = [seat for seat in match.deciders if seat != other]
+    chance.shuffle(seats)
+    most = len(seats) if other in match.deciders else len(seats) - 1
+    return seats[: 1 + chance.below(most)]
 
 
 def told_meanwhile(match: Match, seat: int) -> str:
@@ -208,9 +229,9 @@ def promised(preview: Preview) -> dict[str, Any]:
     }
 
 
-def previews_reveal_nothing(case: Case) -> None:
+def previews_reveal_nothing(case: Case) -> Watch:
     """A preview commits nothing and is the same in every world the seat cannot tell apart."""
-    for match in case.some_decisions():
+    while not (match := (yield)).finished:
         seat, key = random_key(match, chance_at(match, "preview"))
         before = image(match), len(match.events), len(match.choices)
         promise = plain(promised(match.preview(seat, key)))
@@ -221,9 +242,9 @@ def previews_reveal_nothing(case: Case) -> None:
             require_same(promise, other, f"the preview of {key!r} tells seat {seat} what is hidden")
 
 
-def undone_choices_told_nothing(case: Case) -> None:
+def undone_choices_told_nothing(case: Case) -> Watch:
     """A choice that may be taken back looks the same afterwards in every world of every seat."""
-    for match in case.decisions():
+    while not (match := (yield)).finished:
         seat, key = random_key(match, chance_at(match, "undo"))
         after = match.copy()
         after.choose(seat, key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -60,14 +60,61 @@ class Case:
             match.answer(*random_choice(match, chance))
         raise NotConformant(f"a random match has not ended after {MOST_DECISIONS} decisions")
 
-    def decisions(self) -> Iterator[Match]:
-        """The moments without the end."""
-        return (match for match in self.moments() if not match.finished)
+    def __str__(self) -> str:
+        return f"{self.game.id}, {self.seats} seats, seed {self.seed}, {plain(self.options)}"
 
-    def some_decisions(self) -> Iterator[Match]:
-        """A few of them, spread over the match, for what would cost too much at every one."""
-        stride = max(1, sum(1 for _ in self.decisions()) // LOOKS)
-        return (match for n, match in enumerate(self.decisions()) if n % stride == 0)
+
+Watch = Generator[None, Match, None]
+"""A check at work: it is sent the moments of a match, the finished one last."""
+Check = Callable[[Case], Watch]
+
+
+class Watcher:
+    """Sends moments to a check, those of a match that are at least `apart` choices apart."""
+
+    def __init__(self, check: Check, case: Case, apart: int) -> None:
+        self.check = check
+        self.case = case
+        self.apart = apart
+        self.due = 0
+        self.watch = check(case)
+        next(self.watch)
+
+    def look(self, match: Match) -> None:
+        """Raises NotConformant, which says what is wrong, where, in which case."""
+        if not match.finished and len(match.choices) < self.due:
+            return
+        self.due = len(match.choices) + self.apart
+        try:
+            self.watch.send(match)
+        except StopIteration:
+            return
+        except Exception as error:
+            raise failure(self.check, self.case, error) from error
+
+
+def failure(check: Check, case: Case, error: Exception) -> NotConformant:
+    what = str(error) if isinstance(error, NotConformant) else repr(error)
+    return NotConformant(f"{check.__name__}: {what} ({case})")
+
+
+def walk(case: Case, checks: Sequence[Check], seldom: Sequence[Check] = (), apart: int = 0) -> int:
+    """Play the match of a case once and hand its moments to all checks; returns its choices.
+
+    Checks in `seldom` would cost too much at every moment: theirs are `apart` choices apart. A
+    match that cannot be played breaks the promise of the first check.
+    """
+    watchers = [Watcher(check, case, apart if check in seldom else 0) for check in checks]
+    moments = case.moments()
+    while True:
+        try:
+            match = next(moments)
+        except Exception as error:
+            raise failure(checks[0], case, error) from error
+        for watcher in watchers:
+            watcher.look(match)
+        if match.finished:
+            return len(match.choices)
 
 
 def random_choice(match: Match, chance: Chance) -> tuple[int, int]:
