@@ -12,17 +12,20 @@ from anthropolis.engine.record import BadRecord, Record
 from anthropolis.engine.registry import UnknownGame, games, load
 
 if TYPE_CHECKING:
-    from anthropolis.bots import play_out
+    from anthropolis.bots import Bot, Player, play_out
     from anthropolis.lab.simulate import Results, simulate
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "BadOption", "BadRecord", "BadSeats", "Game", "Illegal", "Match", "Record", "Results",
-    "UnknownGame", "games", "load", "new_match", "play_out", "replay", "simulate", "verify",
+    "BadOption", "BadRecord", "BadSeats", "Bot", "Game", "Illegal", "Match", "Player",
+    "Record", "Results", "UnknownGame", "games", "load", "new_match", "play_out", "replay",
+    "simulate", "verify",
 ]  # fmt: skip
 
 _LATER = {
+    "Bot": "anthropolis.bots",
+    "Player": "anthropolis.bots",
     "play_out": "anthropolis.bots",
     "simulate": "anthropolis.lab.simulate",
     "Results": "anthropolis.lab.simulate",

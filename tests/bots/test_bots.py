@@ -17,6 +17,7 @@ from anthropolis.engine.game import Game
 from anthropolis.games.anthropocene import GAME
 from tests.anthropocene.drawing import FULL, new, table
 from tests.conformance.sealed_bids import GAME as SEALED_BIDS
+from tests.conformance.sealed_bids import Auction
 
 ALL = ["random", "greedy", "mcts:8"]
 
@@ -164,7 +165,8 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(BadBot) as refusal:
         check_bot(name)
     assert str(refusal.value) == (
-        f"unknown bot {name!r}: choose random, greedy, mcts, mcts:ITERATIONS or mcts:SECONDSs"
+        f"unknown bot {name!r}: choose random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, "
+        "or module:Class"
     )
 
 
@@ -179,3 +181,16 @@ def test_a_strength_that_makes_no_sense_is_refused(strength: str) -> None:
 def test_there_must_be_one_bot_per_seat() -> None:
     with pytest.raises(BadBot, match="give one bot per seat: 3 seats, 2 bots"):
         play_out(new(3), ["random", "random"])
+
+
+def test_greedy_judges_what_all_decide_together_by_the_habits_of_the_others() -> None:
+    """Nothing follows from a bid alone: without the others' bids every card would look the same."""
+    for seed in range(8):
+        match = SEALED_BIDS.new(2, seed, {"rounds": 1})
+        auction = match.state
+        assert isinstance(auction, Auction)
+        held = sorted([*auction.hands[0], *auction.hands[1], *auction.deck])
+        auction.hands[0], auction.hands[1] = [held[0], held[-1]], held[1:3]
+        auction.deck = held[3:-1]
+        bot = make_bot("greedy", SEALED_BIDS, chance_from(seed))
+        assert bot.choose(auction, 0) == held[-1]

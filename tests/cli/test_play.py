@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -87,6 +88,27 @@ def test_the_seat_of_a_bot_can_be_given_to_a_human_when_resuming(user: User) -> 
     user.plays(typing=["1"])
     user.runs("play", "--resume", "game.json", "--seats", "me,me,greedy", typing=["", "q"])
     assert Record.load("game.json").names == ["human", "human", "greedy"]
+
+
+def test_a_finished_record_is_never_written_again(user: User) -> None:
+    user.plays(typing=ALWAYS_THE_FIRST)
+    before = Path("game.json").read_bytes()
+    said = user.runs("play", "--resume", "game.json", "--seats", "me,me,me")
+    assert said.code == 2
+    assert said.err == (
+        "Error: the game in game.json is over: look at it with `anthropolis replay game.json`\n"
+    )
+    assert Path("game.json").read_bytes() == before
+
+
+def test_people_keep_their_names_when_a_game_is_resumed(user: User) -> None:
+    user.plays(typing=["1"])
+    record = Record.load("game.json")
+    record.names = ["Ada", "Bo", "greedy"]
+    record.save("named.json")
+    said = user.runs("play", "--resume", "named.json", "--seats", "me,greedy,greedy", typing=["1"])
+    assert "Ada: lay one card of your hand on the board." in said.out
+    assert Record.load("named.json").names == ["Ada", "greedy", "greedy"]
 
 
 def test_options_of_the_game_can_be_set(user: User) -> None:

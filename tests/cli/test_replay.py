@@ -91,3 +91,11 @@ def test_names_of_people_in_a_record_are_used(user: User) -> None:
     said = user.runs("replay", "named.json", "--at", "1", "--seat", "2")
     assert "seen by Bo" in said.out
     assert "Bo (you)" in said.out
+
+
+def test_a_bot_at_the_table_hides_nobodys_name(user: User) -> None:
+    record = Record.from_json(RECORD.to_json())
+    record.names = ["Ada", "greedy", "human"]
+    record.save("named.json")
+    assert "seen by Ada" in user.runs("replay", "named.json", "--seat", "1").out
+    assert "seen by Player 2" in user.runs("replay", "named.json", "--seat", "2").out

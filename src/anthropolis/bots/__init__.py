@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from anthropolis.bots.bot import Bot
 from anthropolis.bots.naming import BadBot, make_bot
-from anthropolis.bots.play import play_out
+from anthropolis.bots.play import Player, play_out
 
-__all__ = ["BadBot", "make_bot", "play_out"]
+__all__ = ["BadBot", "Bot", "Player", "make_bot", "play_out"]

@@ -35,7 +35,11 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The option that looks best right after it, averaged over a few imagined worlds."""
+    """The option that looks best right after it, averaged over a few imagined worlds.
+
+    Of a question to several seats at once nothing follows until all have answered: the others are
+    imagined to answer as people do by habit.
+    """
 
     def __init__(self, game: Game, chance: Chance, worlds: int = 6) -> None:
         super().__init__(game, chance)
@@ -48,11 +52,17 @@ class GreedyBot(Bot):
         totals = [0.0] * len(options)
         for _ in range(self.worlds):
             world = self.game.imagine(state, seat, self.chance)
+            self.let_others_answer(world, seat)
             for i in range(len(options)):
                 trial = world.copy()
                 trial.answer(seat, options[i])
                 totals[i] += self.game.evaluate(trial, seat)
         return options[best_of(totals, self.chance)]
+
+    def let_others_answer(self, world: State, seat: int) -> None:
+        for other in world.deciders():
+            if other != seat:
+                world.answer(other, self.game.playout_choice(world, other, self.chance))
 
 
 def best_of(values: list[float], chance: Chance) -> int:

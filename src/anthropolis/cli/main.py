@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -87,6 +88,7 @@ def cli(ctx: click.Context) -> None:
 def main(words: list[str] | None = None) -> None:
     """Run a command and exit; bad input is one clear line and code 2, never a traceback."""
     _write_anything()
+    sys.path.append(os.getcwd())  # bots of the folder one works in, as module:Class
     try:
         code = cli(words, prog_name="anthropolis", standalone_mode=False)
     except click.exceptions.Abort:

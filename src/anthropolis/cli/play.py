@@ -37,8 +37,8 @@ Seed = int | str
 @click.argument("game", required=False)
 @click.option(
     "--seats", type=names_of, metavar="WHO,WHO...",
-    help="Who sits where: human (or me), random, greedy, mcts, mcts:ITERATIONS or mcts:SECONDSs. "
-    "Default: you against greedy bots.",
+    help="Who sits where: human (or me), random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs "
+    "or module:Class. Default: you against greedy bots.",
 )  # fmt: skip
 @click.option("--seed", type=seed_of, metavar="SEED", help="Play a known deal; default: random.")
 @set_option
@@ -123,6 +123,8 @@ def resumed(
     record = read_record(path)
     if game is not None and load_game(game).id != record.game:
         raise BadInput(f"{path} is a game of {record.game}, not of {game}")
+    if record.result is not None:
+        raise BadInput(f"the game in {path} is over: look at it with `anthropolis replay {path}`")
     players = players_of(record) if seats is None else check_players(seats)
     check_count(record, players)
     if save != Path(path):
@@ -142,7 +144,7 @@ def lead(session: Session, lang: str) -> None:
     from anthropolis.cli.host import Host
     from anthropolis.cli.terminal import Leave, Screen
 
-    screen = Screen(console(), session.match.game, lang)
+    screen = Screen(console(), session.match.game, lang, session.names_to_show(lang))
     host = Host(session, screen)
     try:
         host.run()

@@ -55,7 +55,8 @@ def command(
     if as_json:
         print_position(Replay(record, last if at is None else at, viewer))
         return
-    screen = Screen(console(), match.game, language(lang), names_in(record))
+    spoken = language(lang)
+    screen = Screen(console(), match.game, spoken, names_in(record, spoken))
     if at is None and sys.stdin.isatty():
         step_through(screen, Replay(record, 0, viewer))
     else:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from anthropolis import BadRecord, Record
 from anthropolis.bots.naming import BadBot, check_bot
+from anthropolis.engine.words import SEAT_WORD
 
 HUMAN = "human"
 HUMAN_WORDS = (HUMAN, "me")
@@ -55,13 +56,24 @@ def player_of(name: str) -> str:
         return HUMAN
 
 
-def names_in(record: Record) -> list[str] | None:
-    """The names of the people at the table, where a record has them; a bot's name is none."""
+def names_in(record: Record, lang: str) -> list[str] | None:
+    """What the seats of a record are called: people by their names, the others by their number."""
     names = record.names
-    if names is None or len(names) != record.seats or any(is_controller(n) for n in names):
+    if names is None or len(names) != record.seats:
         return None
-    return names
+    numbered = [f"{SEAT_WORD[lang]} {seat + 1}" for seat in range(record.seats)]
+    return [numbered[seat] if is_controller(name) else name for seat, name in enumerate(names)]
 
 
 def is_controller(name: str) -> bool:
     return name == HUMAN or player_of(name) != HUMAN
+
+
+def names_to_save(record: Record, players: list[str]) -> list[str]:
+    """The record's own names, and the player's word for a seat that somebody else took over."""
+    if record.names is None or len(record.names) != record.seats:
+        return players
+    return [
+        name if player_of(name) == player else player
+        for name, player in zip(record.names, players, strict=True)
+    ]

@@ -8,7 +8,7 @@ from pathlib import Path
 from anthropolis import Match, Record, replay, verify
 from anthropolis.bots.naming import make_bot
 from anthropolis.cli.common import writing
-from anthropolis.cli.saves import HUMAN
+from anthropolis.cli.saves import HUMAN, names_in, names_to_save
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import Event
 from anthropolis.engine.match import Option
@@ -28,12 +28,15 @@ class Session:
     def __init__(self, match: Match, players: Sequence[str], path: Path) -> None:
         self.match = match
         self.players = list(players)
+        self.names = list(players)
         self.path = path
 
     @classmethod
     def resume(cls, record: Record, players: Sequence[str], path: Path) -> Session:
-        """Carry on where the record stops; raises BadRecord."""
-        return cls(verify(record), players, path)
+        """Carry on where the record stops, under its names; raises BadRecord."""
+        session = cls(verify(record), players, path)
+        session.names = names_to_save(record, session.players)
+        return session
 
     @property
     def humans(self) -> list[int]:
@@ -109,10 +112,17 @@ class Session:
         others = [self._own_choices(other) for other in self.humans if other != seat]
         return "undo_other" if any(n and n[-1] > own[-1] for n in others) else "undo_revealed"
 
+    def record(self) -> Record:
+        record = self.match.record()
+        record.names = self.names
+        return record
+
+    def names_to_show(self, lang: str) -> list[str] | None:
+        return names_in(self.record(), lang)
+
     def save(self) -> None:
         """Write the save file completely or not at all."""
-        record = self.match.record()
-        record.names = self.players
+        record = self.record()
         with writing(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             record.save(self.path)

@@ -40,7 +40,7 @@ FORMATS = (".csv", ".jsonl")
 @click.argument("game")
 @click.option(
     "--seats", type=names_of, metavar="BOT,BOT...",
-    help="One bot per seat: random, greedy, mcts, mcts:ITERATIONS or mcts:SECONDSs. "
+    help="One bot per seat: random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs or module:Class. "
     "Default: greedy everywhere.",
 )  # fmt: skip
 @click.option(

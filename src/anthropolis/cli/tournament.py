@@ -29,7 +29,8 @@ Rows = list[list[str]]
 @click.argument("game")
 @click.option(
     "--bots", type=names_of, default="random,greedy", show_default=True, metavar="BOT,BOT...",
-    help="The bots to compare: random, greedy, mcts, mcts:ITERATIONS or mcts:SECONDSs.",
+    help="The bots to compare: random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs "
+    "or module:Class.",
 )  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True,

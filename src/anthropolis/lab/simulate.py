@@ -12,14 +12,15 @@ from multiprocessing import get_context
 from typing import Any
 
 from anthropolis.bots.bot import Bot
-from anthropolis.bots.naming import check_bot
-from anthropolis.bots.play import run_out, seat_bots
+from anthropolis.bots.naming import check_bot, name_of, portable_name
+from anthropolis.bots.play import Player, run_out, seat_bots
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
 from anthropolis.engine.registry import load
+from anthropolis.lab.processes import without_main
 
 Progress = Callable[[int], None]
 
@@ -102,7 +103,7 @@ class BrokenLaw(Exception):
 
 def play_game(
     game: str,
-    seats: Sequence[str],
+    seats: Sequence[Player],
     options: Mapping[str, Any],
     seed: str,
     number: int,
@@ -133,7 +134,7 @@ def run_checked(rules: Game, state: State, bots: list[Bot], seed: str) -> int:
         decisions += 1
 
 
-Job = tuple[str, tuple[str, ...], dict[str, Any], int | str]
+Job = tuple[str, tuple[Player, ...], dict[str, Any], int | str]
 """What to play: game, bots, options, seed."""
 Task = tuple[Job, range]
 """Which games of a job one worker plays at once."""
@@ -152,7 +153,7 @@ def check_task(task: Task) -> list[GameResult]:
 
 def simulate(
     game: str,
-    seats: Sequence[str],
+    seats: Sequence[Player],
     games: int = 100,
     seed: int | str = 0,
     options: Mapping[str, Any] | None = None,
@@ -162,20 +163,25 @@ def simulate(
 ) -> Results:
     """Play many games with one bot per seat; raises as `game.new` does, or BadBot.
 
+    A bot is a name, a `Bot`, or what makes one of a game and a source of chance; `Bot`s and what
+    only this process knows play here.
     `workers` is the number of processes (default: all cores); it never changes the results.
     `progress` is called with the number of games just finished. With `check` the game's
     conservation laws are looked at before every decision; raises BrokenLaw at the first broken one.
     """
     rules = load(game)
     check_seats(rules, len(seats))
-    for name in seats:
-        check_bot(name)
+    for player in seats:
+        if isinstance(player, str):
+            check_bot(player)
     if games < 1:
         raise ValueError(f"play at least 1 game, not {games}")
     full = complete(rules.options_schema, options)
-    results = Results(game, tuple(seats), seed, full)
-    processes = workers or os.cpu_count() or 1
-    job = (game, tuple(seats), full, seed)
+    results = Results(game, tuple(name_of(player) for player in seats), seed, full)
+    names = [portable_name(player) for player in seats]
+    alone = None in names
+    processes = 1 if alone else workers or os.cpu_count() or 1
+    job = (game, tuple(seats) if alone else tuple(name for name in names if name), full, seed)
     tasks = [(job, chunk) for chunk in chunks(games, processes)]
     parts = play_tasks(tasks, processes, progress, check_task if check else play_task)
     results.games = [played for part in parts for played in part]
@@ -214,7 +220,8 @@ def _play_in_pool(
     with ProcessPoolExecutor(
         processes, mp_context=get_context("spawn"), initializer=_end_at_ctrl_c
     ) as pool:
-        futures = {pool.submit(play, task): number for number, task in enumerate(tasks)}
+        with without_main():
+            futures = {pool.submit(play, task): number for number, task in enumerate(tasks)}
         try:
             for future in as_completed(futures):
                 done[futures[future]] = _told(future.result(), tell)

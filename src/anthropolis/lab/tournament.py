@@ -9,7 +9,7 @@ from itertools import combinations
 from statistics import fmean
 from typing import Any
 
-from anthropolis.bots.naming import BadBot, check_bot
+from anthropolis.bots.naming import BadBot, check_bot, name_of
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
 from anthropolis.engine.registry import load
@@ -142,7 +142,7 @@ def play_tournament(
     parts = iter(play_tasks(tasks, processes, progress))
     per_job = sum(1 for _ in chunks(plan.deals, processes))
     played = [[g for _ in range(per_job) for g in next(parts)] for _ in plan.jobs]
-    tables = [job[1] for job in plan.jobs]
+    tables = [tuple(name_of(bot) for bot in job[1]) for job in plan.jobs]
     meetings = () if plan.alone else meetings_of(plan, tables, played)
     standings = [standing_of(bot, tables, played, plan.deals) for bot in plan.bots]
     standings.sort(key=lambda s: (-s.mean if plan.alone else -s.win_rate, -s.mean))

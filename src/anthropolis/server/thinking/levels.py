@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anthropolis.bots.naming import BadBot, check_bot, search_strength
+from anthropolis.bots.naming import BadBot, check_installed_bot, search_strength
 from anthropolis.server.about import LevelInfo
 from anthropolis.server.replies import Text
 
@@ -28,7 +28,7 @@ def bot_of(level: str | None) -> tuple[str, float]:
     name = level or DEFAULT_LEVEL
     if name in BY_NAME:
         return BY_NAME[name].bot, BY_NAME[name].seconds
-    check_bot(name)
+    check_installed_bot(name)
     kind, _, strength = name.partition(":")
     if kind != "mcts":
         return name, FALLBACK_SECONDS

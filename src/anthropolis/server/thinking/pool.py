@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from anthropolis.engine.flow import Illegal
+from anthropolis.lab.processes import without_main
 from anthropolis.server.thinking.worker import MATCHES, NEED_ALL, READY, Origin, Question, work
 
 log = logging.getLogger("anthropolis.thinking")
@@ -56,7 +57,8 @@ class Thinker:
         self.pipe, theirs = context.Pipe()
         process = context.Process(target=work, args=(theirs,), daemon=True)
         try:
-            process.start()
+            with without_main():
+                process.start()
         except (OSError, RuntimeError) as error:  # no memory or no process left to give
             raise Crashed("the thinking process could not be started") from error
         finally:
