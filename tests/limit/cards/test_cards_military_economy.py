@@ -28,14 +28,17 @@ def test_speculation_moves_a_price_and_then_trades() -> None:
 
 
 def test_speculation_cannot_push_a_price_off_its_track() -> None:
-    """LIM-CM-02: every cube may be moved either way; at the end that does nothing."""
+    """LIM-CM-02, LIM-TRM-06: at an end of its track a cube can only be moved away from it."""
     market = {"price": {"renewable": 1, "fossil": 6}}
     world, _ = position({"X": {"money": 5}}, world={"market": market})
     hold(world, 0, "speculation")
     play(world, 0, "speculation")
-    assert len(offered(world, 0)) == 8
-    choose(world, 0, "price_down:renewable", "no_transaction")
-    assert world.prices == [1, 4, 4, 6]
+    assert offered(world, 0) == [
+        "price_up:renewable", "price_down:industrial", "price_up:industrial",
+        "price_down:military", "price_up:military", "price_down:fossil",
+    ]  # fmt: skip
+    choose(world, 0, "price_up:renewable", "no_transaction")
+    assert world.prices == [2, 4, 4, 6]
 
 
 @pytest.mark.parametrize(("money", "bank"), [(4, 100), (5, 4)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, MILITARY, RENEWABLE
+from anthropolis.games.limit.table.components import FOSSIL, MILITARY
 from anthropolis.games.limit.table.events import AttackResisted
 from anthropolis.games.limit.table.state import World
 from tests.limit.plays import deal_and_play, hold, play, refusal
@@ -86,11 +86,11 @@ def attacked(own: int, gift: int) -> World:
 
 
 def test_allies_may_give_what_is_missing_to_resist() -> None:
-    """LIM-AID-01, LIM-WAR-03: Y asks for 3 to 11, Z gives 3, and they must be used."""
+    """LIM-AID-01, LIM-WAR-03: Y asks for 3 to 6, all that Z has; what Z gives must be used."""
     world = attacked(8, 6)
     assert offered(world, 1) == ["suffer", "ask_allies"]
     choose(world, 1, "ask_allies")
-    assert offered(world, 1) == [f"ask_for:{n}:military" for n in range(3, 12)]
+    assert offered(world, 1) == [f"ask_for:{n}:military" for n in range(3, 7)]
     choose(world, 1, "ask_for:3:military")
     assert world.deciders() == [2]
     choose(world, 2, "pledge:3:military")
@@ -123,7 +123,7 @@ def test_without_the_help_the_attack_succeeds() -> None:
 
 def test_a_target_that_was_refused_help_may_still_resist_alone() -> None:
     """LIM-WAR-03: Y has 11 itself; after the refusal it decides once more, without asking."""
-    world = attacked(11, 0)
+    world = attacked(11, 1)
     assert offered(world, 1) == ["suffer", "resist", "ask_allies"]
     choose(world, 1, "ask_allies", "ask_for:1:military")
     choose(world, 2, "pledge:0:military")
@@ -192,11 +192,25 @@ def test_mass_destruction_pollutes_the_star_nation() -> None:
     assert (star.pollution, star.territories, world.box_territories) == (3, 4, 1)
 
 
-@pytest.mark.parametrize("resource", [RENEWABLE, INDUSTRIAL])
-def test_stocks_that_the_star_nation_does_not_track_yield_nothing(resource: int) -> None:
-    """LIM-SOLO-05: renewable and industrial goods may be chosen and bring 0."""
-    world, _ = position({"X": {"stock": {"military": 3}}}, world={"star": STAR})
-    before = world.nations[0].stock[resource]
-    key = ("seize:renewable:0", "seize:industrial:0")[resource]
-    deal_and_play(world, 0, "military_operation", "target:1", "strength:3", key)
-    assert world.nations[0].stock[resource] == before
+def test_stocks_that_the_star_nation_does_not_track_cannot_be_seized() -> None:
+    """LIM-SOLO-05, LIM-TRM-06: only its fossils; without fossils nobody is asked."""
+    world = raided_star(4)
+    assert offered(world, 0) == ["seize:fossil:2"]
+    bare, _ = position({"X": {"stock": {"military": 3}}}, world={"star": STAR | {"fossil": 0}})
+    deal_and_play(bare, 0, "military_operation", "target:1", "strength:3")
+    assert bare.nations[0].stock == [2, 1, 0, 8]
+
+
+def test_a_stock_that_is_empty_cannot_be_seized() -> None:
+    """LIM-TRM-06, LIM-CM-09: Y has no goods; its fossils and its food are offered."""
+    world, _ = position({"X": {"stock": {"military": 3}}, "Y": {"stock": {"industrial": 0}}})
+    hold(world, 0, "military_operation")
+    play(world, 0, "military_operation", "target:1", "strength:3")
+    assert offered(world, 0) == ["seize:fossil:2", "seize:renewable:2"]
+
+
+def test_help_that_the_allies_do_not_have_cannot_be_asked_for() -> None:
+    """LIM-AID-05: Y lacks 3 and Z has 2, so Y is not asked and loses a territory."""
+    world = attacked(8, 2)
+    assert world.asking is None
+    assert [nation.territories for nation in world.nations] == [6, 4, 5, 5]

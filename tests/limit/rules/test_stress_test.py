@@ -58,6 +58,18 @@ def test_permanent_cards_and_allies_still_help() -> None:
     assert (world.nations[0].pop, world.nations[0].stock[0]) == (4, 2)
 
 
+def test_a_permanent_card_may_go_before_the_last_production() -> None:
+    """LIM-CRD-14, LIM-TST-03: after Consumption, before Production: no fossil, no pollution."""
+    world, _ = position({"X": {"permanents": ["intensive_farming"]}, "Y": {}})
+    run(world, StressTest((0, 1)))
+    assert world.deciders() == [0]
+    assert offered(world, 0) == ["keep_permanents", "take_back:intensive_farming"]
+    assert world.nations[0].stock[:3] == [0, 1, 0]
+    choose(world, 0, "take_back:intensive_farming")
+    x = world.nations[0]
+    assert (x.prod[0], x.stock, x.pollution) == (1, [1, 2, 1, 8], 0)
+
+
 def test_what_the_test_leaves_behind_counts_but_brings_no_crisis() -> None:
     """LIM-TST-04, LIM-TST-01: the last pollution and disruption tokens are taken."""
     world, _ = position(

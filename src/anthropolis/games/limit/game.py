@@ -20,7 +20,7 @@ from anthropolis.games.limit.rules import generation, generation_end, score, sol
 from anthropolis.games.limit.rules.moving import aid, class_steps, drawing, running
 from anthropolis.games.limit.rules.political import political, taking_back
 from anthropolis.games.limit.rules.social import plants, public_order, shortages, social, supply
-from anthropolis.games.limit.rules.world import alliances, crises
+from anthropolis.games.limit.rules.world import alliances, crises, demilitarization
 from anthropolis.games.limit.sight import knowledge, series, view
 from anthropolis.games.limit.table import components, conservation, figures, setup
 from anthropolis.games.limit.table.components import CARDS
@@ -28,9 +28,9 @@ from anthropolis.games.limit.table.state import Nation, World
 from anthropolis.games.limit.texts.words import limit_catalogue
 
 STEP_MODULES = (
-    aid, alliances, special, class_steps, crises, drawing, effects, generation, generation_end,
-    plants, playing, political, public_order, running, shortages, social, solo, stress_test, supply,
-    taking_back, transactions, war,
+    aid, alliances, special, class_steps, crises, demilitarization, drawing, effects, generation,
+    generation_end, plants, playing, political, public_order, running, shortages, social, solo,
+    stress_test, supply, taking_back, transactions, war,
 )  # fmt: skip
 
 
@@ -56,7 +56,7 @@ class Limit(Game):
     """1 to 6 nations grow, trade and fight over what one planet has; the highest score wins."""
 
     id = "limit"
-    version = "1" + components.HOUSE_MARK
+    version = "2" + components.HOUSE_MARK
     name = {"en": "LIMIT", "fr": "LIMIT"}
     summary = {
         "en": "Lead a nation through seven generations of growth on a planet with limits.",

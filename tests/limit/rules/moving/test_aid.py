@@ -36,10 +36,7 @@ def test_an_ally_can_feed_a_nation() -> None:
     run(world, Supply((X,)))
     assert offered(world, X) == ["no_help", "ask_for:3:renewable"]
     choose(world, X, "ask_for:3:renewable")
-    assert world.deciders() == [Y, Z]
     assert offered(world, Y) == [f"pledge:{n}:renewable" for n in range(4)]
-    assert offered(world, Z) == [f"pledge:{n}:renewable" for n in range(3)]
-    choose(world, Z, "pledge:1:renewable")
     choose(world, Y, "pledge:3:renewable")
     assert [nation.stock[RENEWABLE] for nation in world.nations] == [0, 6, 2]
     assert (world.nations[X].pop, world.nations[X].unrest) == (5, 6)
@@ -66,7 +63,7 @@ def test_a_refused_nation_may_break_the_alliance() -> None:
     world.agreement[ECONOMIC_ALLIANCE] = 0b111
     run(world, Supply((X,)))
     choose(world, X, "ask_for:3:renewable")
-    choose(world, Y, "pledge:0:renewable")
+    choose(world, Y, "pledge:2:renewable")
     choose(world, Z, "pledge:0:renewable")
     choose(world, X, "break_alliance")
     assert [nation.disruption for nation in world.nations] == [1, 1, 1]
@@ -84,31 +81,63 @@ def test_a_nation_need_not_ask() -> None:
 
 
 def test_those_who_can_pay_do_so_before_anybody_asks() -> None:
-    """LIM-AID-08: Y eats its 2 of 3 first and can spare only 1, though X leads."""
-    world = hungry(Y={"stock": {"renewable": 3}}, Z={"stock": {"renewable": 2}})
+    """LIM-AID-08, LIM-AID-05: Y eats 2 of 4, Z 2 of 3, though X leads; what is left is enough."""
+    world = hungry(Y={"stock": {"renewable": 4}}, Z={"stock": {"renewable": 3}})
     run(world, Supply((X, Y, Z)))
-    assert [nation.stock[RENEWABLE] for nation in world.nations] == [7, 1, 0]
+    assert [nation.stock[RENEWABLE] for nation in world.nations] == [7, 2, 1]
     choose(world, X, "ask_for:3:renewable")
-    assert offered(world, Y) == ["pledge:0:renewable", "pledge:1:renewable"]
-    assert offered(world, Z) == ["pledge:0:renewable"]
+    assert offered(world, Y) == [f"pledge:{n}:renewable" for n in range(3)]
+    choose(world, Y, "pledge:2:renewable")
+    assert offered(world, Z) == ["pledge:0:renewable", "pledge:1:renewable"]
+
+
+def test_what_all_allies_together_do_not_have_cannot_be_asked_for() -> None:
+    """LIM-AID-05: 3 are missing, Y and Z have 2 left when they have eaten; X starves unasked."""
+    world = hungry(Y={"stock": {"renewable": 3}}, Z={"stock": {"renewable": 3}})
+    run(world, Supply((X, Y, Z)))
+    assert world.nations[X].pop == 4
+    assert offered(world, X) == ["plant_down:renewable:1"]
+
+
+def test_each_ally_sees_what_is_still_missing() -> None:
+    """LIM-AID-05: in turn order, Z first; after its pledge of 1 the question to Y says 2 of 3."""
+    world = hungry(Y={"stock": {"renewable": 9}})
+    world.order = [Z, X, Y]
+    run(world, Supply((X,)))
+    choose(world, X, "ask_for:3:renewable")
+    choose(world, Z, "pledge:1:renewable")
+    step = world.asking
+    assert step is not None
+    assert step.prompt(world, Y).params == {
+        "asker": X, "amount": 3, "resource": "renewable", "missing": 2,
+    }  # fmt: skip
+    choose(world, Y, "pledge:2:renewable")
+    assert [nation.stock[RENEWABLE] for nation in world.nations] == [0, 7, 1]
+
+
+def test_nobody_is_asked_once_a_request_is_out_of_reach() -> None:
+    """LIM-AID-05: Y pledges nothing, and Z's 2 are not the 3 that are missing."""
+    world = hungry(Y={"stock": {"renewable": 9}})
+    run(world, Supply((X,)))
+    choose(world, X, "ask_for:3:renewable")
+    choose(world, Y, "pledge:0:renewable")
+    assert offered(world, X) == ["keep_alliance", "break_alliance"]
 
 
 def test_those_in_need_ask_in_turn_order_and_suffer_together() -> None:
-    """LIM-AID-08, LIM-TRM-07: X is fed and eats at once; then Y asks; then Y starves."""
+    """LIM-AID-08, LIM-TRM-07: X is fed and eats at once; then Y asks in vain and starves."""
     world = allied(
         "economic",
         X={"stock": {"renewable": 1}},
         Y={"stock": {"renewable": 1}},
-        Z={"stock": {"renewable": 3}},
+        Z={"stock": {"renewable": 4}},
     )
     run(world, Supply((X, Y, Z)))
     choose(world, X, "ask_for:1:renewable")
     choose(world, Y, "pledge:0:renewable")
     choose(world, Z, "pledge:1:renewable")
-    assert [nation.stock[RENEWABLE] for nation in world.nations] == [0, 1, 0]
+    assert [nation.stock[RENEWABLE] for nation in world.nations] == [0, 1, 1]
     choose(world, Y, "ask_for:1:renewable")
-    assert offered(world, X) == offered(world, Z) == ["pledge:0:renewable"]
-    choose(world, X, "pledge:0:renewable")
     choose(world, Z, "pledge:0:renewable")
     choose(world, Y, "keep_alliance")
     assert [nation.pop for nation in world.nations] == [2, 1, 2]
@@ -116,10 +145,11 @@ def test_those_in_need_ask_in_turn_order_and_suffer_together() -> None:
 
 def test_a_broken_alliance_helps_nobody_else() -> None:
     """LIM-AID-06, LIM-AID-08: X breaks it, so Y has nobody left to ask."""
-    world = hungry(Y={"stock": {"renewable": 0}, "prod": {"renewable": 1}})
+    world = hungry(
+        Y={"stock": {"renewable": 0}, "prod": {"renewable": 1}}, Z={"stock": {"renewable": 9}}
+    )
     run(world, Supply((X, Y)))
     choose(world, X, "ask_for:3:renewable")
-    choose(world, Y, "pledge:0:renewable")
     choose(world, Z, "pledge:0:renewable")
     choose(world, X, "break_alliance")
     assert world.deciders() == [X]  # Y was not asked, and has no plant to choose
@@ -147,7 +177,6 @@ def test_military_allies_send_troops_against_an_uprising() -> None:
     run(world, PublicOrder((X,)))
     choose(world, X, "ask_for:3:military")
     choose(world, Y, "pledge:3:military")
-    choose(world, Z, "pledge:0:military")
     assert [nation.stock[MILITARY] for nation in world.nations] == [0, 2, 0]
     assert world.nations[X].classes == [1, 1, 1, 1, 1]
 
@@ -160,7 +189,6 @@ def test_military_allies_send_troops_in_a_military_crisis() -> None:
     assert [nation.stock[MILITARY] for nation in world.nations] == [0, 4, 0]
     choose(world, X, "ask_for:3:military")
     choose(world, Y, "pledge:3:military")
-    choose(world, Z, "pledge:0:military")
     assert [nation.stock[MILITARY] for nation in world.nations] == [0, 1, 0]
     assert world.deciders() == [Z]
 
@@ -175,7 +203,8 @@ def test_to_resist_any_amount_up_to_the_attack_may_be_asked() -> None:
     assert step.span(world, X) == (1, 3)
     choose(world, X, "ask_for:3:military")
     choose(world, Y, "pledge:2:military")
-    choose(world, Z, "pledge:2:military")
+    assert offered(world, Z) == ["pledge:0:military", "pledge:1:military"]
+    choose(world, Z, "pledge:1:military")
     assert [nation.stock[MILITARY] for nation in world.nations] == [3, 0, 1]
 
 
@@ -189,7 +218,6 @@ def test_a_gift_of_goods_feeds_no_recycling() -> None:
     run(world, Consumption((X,)))
     choose(world, X, "ask_for:10:industrial")
     choose(world, Y, "pledge:10:industrial")
-    choose(world, Z, "pledge:0:industrial")
     assert [nation.stock[FOSSIL] for nation in world.nations] == [9, 8, 8]
     assert [nation.stock[INDUSTRIAL] for nation in world.nations] == [0, 2, 1]
 

@@ -7,14 +7,17 @@ from typing import Any
 import pytest
 
 from anthropolis.engine.flow import Illegal
+from anthropolis.engine.match import key_of
 from anthropolis.games.limit.rules.world.alliances import (
     AllianceStep,
     OfferConsent,
+    OfferSplit,
     can_exclude,
     can_leave,
     can_offer,
     offer_choice,
 )
+from anthropolis.games.limit.table.events import OfferMade
 from anthropolis.games.limit.table.state import World
 from tests.limit.positions import choose, offered, position, run
 
@@ -30,13 +33,6 @@ def four(**world: Any) -> World:
 def agree(world: World, *nations: int) -> World:
     for nation in nations:
         choose(world, nation, "agree")
-    return world
-
-
-def pay(world: World, **dollars: int) -> World:
-    """Everybody who is asked says how much; who is not named pays nothing."""
-    for nation in world.deciders():
-        choose(world, nation, f"pay_fee:{dollars.get('WXYZ'[nation], 0)}")
     return world
 
 
@@ -61,11 +57,11 @@ def test_two_nations_conclude_an_alliance_for_two_dollars() -> None:
     world = four()
     run(world, AllianceStep((W, X, Y, Z)))
     choose(world, W, "offer:economic:2")
+    assert offered(world, W) == ["pay_fee:0:2", "share_fee:0:2:1", "pay_fee:2:2"]
+    choose(world, W, "share_fee:0:2:1")
     assert world.deciders() == [Y]
+    assert world.nations[W].money == 5
     agree(world, Y)
-    assert world.deciders() == [W, Y]
-    assert offered(world, W) == ["pay_fee:0", "pay_fee:1", "pay_fee:2"]
-    pay(world, W=1, Y=1)
     assert [nation.money for nation in world.nations] == [4, 5, 4, 5]
     assert world.bank == 436 + 2
     assert world.groups == [[0, 0, 0, 0], [1, 0, 1, 0]]
@@ -76,7 +72,7 @@ def test_a_refusal_ends_the_turn_without_cost() -> None:
     """LIM-ALL-04: the next nation has its turn."""
     world = four()
     run(world, AllianceStep((W, X, Y, Z)))
-    choose(world, W, "offer:military:1")
+    choose(world, W, "offer:military:1", "pay_fee:0:2")
     choose(world, X, "refuse")
     assert world.deciders() == [X]
     assert (world.groups[MILITARY], world.bank) == ([0, 0, 0, 0], 436)
@@ -85,10 +81,11 @@ def test_a_refusal_ends_the_turn_without_cost() -> None:
 def test_every_member_on_both_sides_must_agree_to_a_merger() -> None:
     """LIM-ALL-04, LIM-ALL-01: W asks Z; X and Y are concerned; then all are one alliance."""
     world = four(alliances={"economic": [["W", "X"], ["Y", "Z"]]})
-    run(world, OfferConsent(ECONOMIC, W, Z))
+    run(world, OfferSplit(ECONOMIC, W, Z))
+    choose(world, W, "pay_fee:1:2")
     assert world.deciders() == [X, Y, Z]
     agree(world, X, Y, Z)
-    pay(world, X=2)
+    assert world.nations[X].money == 3
     assert world.groups[ECONOMIC] == [1, 1, 1, 1]
     assert world.agreement[ECONOMIC] == 0b1111
     assert world.demilitarized is False  # LIM-DEM-01: an economic alliance disarms nobody
@@ -97,32 +94,44 @@ def test_every_member_on_both_sides_must_agree_to_a_merger() -> None:
 def test_one_member_alone_can_cancel_a_merger() -> None:
     """LIM-ALL-04: Y, who is neither asker nor asked, refuses."""
     world = four(alliances={"economic": [["W", "X"], ["Y", "Z"]]})
-    run(world, OfferConsent(ECONOMIC, W, Z))
+    run(world, OfferConsent(ECONOMIC, W, Z, W, W))
     choose(world, Y, "refuse")
     agree(world, X, Z)
     assert world.finished()
     assert (world.groups[ECONOMIC], world.bank) == ([1, 1, 2, 2], 436)
 
 
-def test_without_two_dollars_there_is_no_alliance() -> None:
-    """LIM-ALL-05: one dollar is offered, so nothing is paid."""
+def test_an_offer_without_two_dollars_cannot_be_made() -> None:
+    """LIM-ALL-05: W has 1 $ and X none, so W may ask Y and Z alone."""
     world = four()
-    world.nations[X].money = 1
-    run(world, OfferConsent(MILITARY, W, X))
+    world.nations[W].money, world.nations[X].money = 1, 0
+    assert can_offer(world, MILITARY, W, X) == "LIM-ALL-05"
+    run(world, AllianceStep((W,)))
+    assert "offer:military:1" not in offered(world, W)
+    step = world.asking
+    assert step is not None
+    refused = {key_of(refusal.what): refusal.rule for refusal in step.refused(world, W)}
+    assert refused == {"offer:military:1": "LIM-ALL-05", "offer:economic:1": "LIM-ALL-05"}
+
+
+def test_only_nations_that_have_the_money_can_be_named_as_payers() -> None:
+    """LIM-ALL-05: W has 1 $ and X none; Y, who is X's ally, may pay all or half."""
+    world = four(alliances={"military": [["X", "Y"]]})
+    world.nations[W].money, world.nations[X].money = 1, 0
+    run(world, OfferSplit(MILITARY, W, X))
+    assert offered(world, W) == ["share_fee:0:2:1", "pay_fee:2:2"]
+
+
+def test_consent_to_an_offer_is_consent_to_its_split() -> None:
+    """LIM-ALL-05: the question and the log name the payers; X agrees and has paid."""
+    world = four()
+    run(world, OfferConsent(MILITARY, W, X, X, X))
+    step = world.asking
+    assert step is not None
+    assert step.prompt(world, X).params["payers"] == (X,)
+    assert world.events == [OfferMade("LIM-ALL-03", W, X, "military", (X,))]
     agree(world, X)
-    assert offered(world, X) == ["pay_fee:0", "pay_fee:1"]
-    pay(world, X=1)
-    assert [nation.money for nation in world.nations] == [5, 1, 5, 5]
-    assert world.groups[MILITARY] == [0, 0, 0, 0]
-
-
-def test_who_promises_too_much_pays_no_more_than_the_fee() -> None:
-    """LIM-ALL-05: 2 $ in total; the maker of the offer comes first."""
-    world = four()
-    run(world, OfferConsent(MILITARY, X, W))
-    agree(world, W)
-    pay(world, W=2, X=1)
-    assert [nation.money for nation in world.nations] == [4, 4, 5, 5]
+    assert [nation.money for nation in world.nations] == [5, 3, 5, 5]
 
 
 def test_a_token_on_its_agreement_side_neither_offers_nor_accepts() -> None:
@@ -212,9 +221,8 @@ def test_the_last_nation_in_disarms_the_world() -> None:
         world={"alliances": {"military": [["W", "X"]]}, "disruption_reserve": 8},
     )  # fmt: skip
     run(world, AllianceStep((W, X, Y)))
-    choose(world, W, "offer:military:2")
+    choose(world, W, "offer:military:2", "pay_fee:0:2")
     agree(world, X, Y)
-    pay(world, W=2)
     assert world.deciders() == [W, X]  # nobody can climb in Y
     choose(world, W, "class_up:A:2")
     choose(world, X, "class_up:A:2")
@@ -229,9 +237,23 @@ def test_the_last_nation_in_disarms_the_world() -> None:
 def test_a_full_industrial_plant_cannot_take_the_arms_industry_over() -> None:
     """LIM-DEM-02, LIM-DEM-03: level 8 stays; the military plant falls to level 1 all the same."""
     world, _ = position({"W": {"prod": {"military": 8, "industrial": 8}}, "X": {}})
-    run(world, OfferConsent(MILITARY, W, X))
-    pay(agree(world, X), W=2)
+    run(world, OfferConsent(MILITARY, W, X, W, W))
+    agree(world, X)
     assert world.nations[W].prod == [2, 8, 1]
+
+
+def test_in_the_french_edition_small_military_plants_stay() -> None:
+    """LIM-DEM-03: W's plant of value 5 falls to level 1, X's of value 3 stays; both lose stocks."""
+    armed = {"military": 4}
+    world, _ = position(
+        {"W": {"prod": armed, "stock": armed}, "X": {"prod": {"military": 3}, "stock": armed}},
+        options={"demilitarization": "large_plants"},
+    )
+    run(world, OfferConsent(MILITARY, W, X, W, W))
+    agree(world, X)
+    assert [nation.prod[2] for nation in world.nations] == [1, 3]
+    assert [nation.stock[2] for nation in world.nations] == [0, 0]
+    assert [nation.prod[1] for nation in world.nations] == [2, 1]
 
 
 def test_the_world_disarms_only_once() -> None:
@@ -242,8 +264,8 @@ def test_the_world_disarms_only_once() -> None:
     )
     run(world, AllianceStep((W, X)))
     choose(world, W, "leave:military")
-    choose(world, X, "offer:military:0")
-    pay(agree(world, W), X=2)
+    choose(world, X, "offer:military:0", "pay_fee:1:2")
+    agree(world, W)
     assert world.finished()
     assert world.groups[MILITARY] == [1, 1]
     assert (world.nations[W].prod[2], world.nations[W].stock[2]) == (6, 9)

@@ -34,7 +34,7 @@ from anthropolis.games.limit.rules.score import total_score
 from anthropolis.games.limit.rules.social.shortages import FOOD, GOODS, Famine, missing
 from anthropolis.games.limit.rules.social.social import GrowOrShrink
 from anthropolis.games.limit.rules.solo import Raid
-from anthropolis.games.limit.rules.world.alliances import AllianceTurn, OfferConsent, OfferFee
+from anthropolis.games.limit.rules.world.alliances import AllianceTurn, OfferConsent, OfferSplit
 from anthropolis.games.limit.table.components import (
     CARD_IDS,
     FOSSIL,
@@ -103,8 +103,6 @@ def quick_choice(world: World, seat: int, options: list[int]) -> int:
         return _worst_card(options)
     if isinstance(step, GrowOrShrink):
         return options[0] if world.nations[seat].column_c == 3 else options[len(options) - 1]
-    if isinstance(step, OfferFee):
-        return options[len(options) - 1] if seat == step.by else options[0]
     if isinstance(step, (Raid, GiveDisruption, OfferConsent)):
         return options[len(options) - 1]
     return options[0]
@@ -113,7 +111,7 @@ def quick_choice(world: World, seat: int, options: list[int]) -> int:
 PENDING: Final = (
     MoveClasses, Famine, HitPlant, ChooseGoods, ChooseTarget, ChooseStrength, Transaction, Quantity,
     Resist, Seize, KeepCards, RecoverCard, PutUnder, GiveDisruption, MovePrice, HelpRequest,
-    Pledges, Contributions, OfferConsent, OfferFee,
+    Pledges, Contributions, OfferConsent, OfferSplit,
 )  # fmt: skip
 """Questions in the middle of something: what it brings shows only when they are answered."""
 

@@ -13,7 +13,7 @@ the order in which they come up; a step that has nothing to ask is skipped:
 | `class_down` (Indoctrination)    | class_steps.MoveClasses    | player   | class 0-4         |
 | `resist`, `gifts`                | war.Resist                 | target   | 0 no, 1 yes, 2 ask |
 | sum of the `gifts`, after ask    | aid.HelpRequest            | target   | military          |
-| `gifts` of each ally             | aid.Pledges                | together | military          |
+| `gifts` of each ally             | aid.Pledges                | in turn  | military          |
 | `class_up`                       | class_steps.MoveClasses    | player   | class 0-4         |
 | `deck`                           | drawing.ChooseDeck         | player   | deck              |
 | `keep`, one at a time            | drawing.KeepCards          | player   | card              |

@@ -141,8 +141,8 @@ class HitPlant(Step):
 class Seize(Step):
     """LIM-CM-09: the attacker takes up to `limits[i]` of resource `choices[i]`, as it chooses.
 
-    LIM-CRD-08: a resource of which the target has nothing may be chosen and yields nothing, as do
-    the stocks that the star nation does not track (LIM-SOLO-05).
+    LIM-TRM-06: a resource of which the target has nothing is not offered, nor are the stocks that
+    the star nation does not track (LIM-SOLO-05); if there is nothing at all, nobody is asked.
     """
 
     nation: int
@@ -152,19 +152,18 @@ class Seize(Step):
     why: str
 
     def start(self, world: World) -> None:
-        world.ask(self, self.nation)
+        if self.options(world, self.nation):
+            world.ask(self, self.nation)
 
     def taken(self, world: World, resource: int) -> int:
         limit = self.limits[self.choices.index(resource)]
         return min(limit, world.nations[self.target].stock[resource])
 
     def options(self, world: World, seat: int) -> list[int]:
-        return list(self.choices)
+        return [resource for resource in self.choices if self.taken(world, resource) > 0]
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         amount = self.taken(world, choice)
-        if amount == 0:
-            return
         if world.listening:
             world.tell(GoodsSeized(self.why, seat, self.target, amount, RESOURCES[choice]))
         spend(world, self.target, choice, amount, self.why)

@@ -191,9 +191,9 @@ class Quantity(Step):
 
 @dataclass(frozen=True)
 class MovePrice(Step):
-    """LIM-CM-02: one price cube moves one position left or right.
+    """LIM-CM-02, LIM-TRM-06: one price cube moves one position left or right.
 
-    At an end of the track the impossible direction may be chosen and does nothing (OPEN Q-12).
+    At an end of its track a cube can only be moved away from it.
     """
 
     nation: int
@@ -204,7 +204,13 @@ class MovePrice(Step):
 
     def options(self, world: World, seat: int) -> list[int]:
         """2 x resource moves that cube left, one more moves it right."""
-        return list(range(2 * len(RESOURCES)))
+        found: list[int] = []
+        for resource in range(len(RESOURCES)):
+            if world.prices[resource] > FIRST_POSITION:
+                found.append(2 * resource)
+            if world.prices[resource] < LAST_POSITION:
+                found.append(2 * resource + 1)
+        return found
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         resource, shift = choice // 2, 1 if choice % 2 else -1

@@ -7,7 +7,7 @@ from typing import Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.cards.effects import Effects
-from anthropolis.games.limit.rules.moving.aid import HelpRequest
+from anthropolis.games.limit.rules.moving.aid import HelpRequest, help_at_hand
 from anthropolis.games.limit.rules.moving.tokens import military, spend
 from anthropolis.games.limit.table.components import CARD_IDS, MILITARY, MILITARY_ALLIANCE
 from anthropolis.games.limit.table.events import AttackResisted
@@ -50,9 +50,17 @@ class Resist(Step):
         found = [SUFFER]
         if military(world, seat) >= self.spent:
             found.append(RESIST)
-        if self.may_ask and world.allies(MILITARY_ALLIANCE, seat):
+        if self.may_ask and self.allies_suffice(world, seat):
             found.append(ASK_ALLIES)
         return found
+
+    def allies_suffice(self, world: World, seat: int) -> bool:
+        """LIM-AID-05: a request that all allies together could not meet cannot be made."""
+        least = self.least_help(world, seat)
+        return help_at_hand(world, MILITARY_ALLIANCE, seat, MILITARY) >= least
+
+    def least_help(self, world: World, seat: int) -> int:
+        return max(1, self.spent - military(world, seat))
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         if choice == SUFFER:
@@ -60,11 +68,10 @@ class Resist(Step):
         elif choice == RESIST:
             self.resist(world)
         else:
-            stock = military(world, seat)
-            least = max(1, self.spent - stock)
+            least = self.least_help(world, seat)
             world.then(
                 HelpRequest(seat, MILITARY_ALLIANCE, MILITARY, least, self.spent),
-                ResistWithHelp(self, stock),
+                ResistWithHelp(self, military(world, seat)),
             )
 
     def suffer(self, world: World) -> None:

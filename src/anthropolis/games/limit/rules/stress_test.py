@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step
+from anthropolis.games.limit.rules.political.taking_back import TakeBackWindow
 from anthropolis.games.limit.rules.social.plants import Production
 from anthropolis.games.limit.rules.social.social import ReadColumns
 from anthropolis.games.limit.rules.social.supply import Consumption, Supply
@@ -18,7 +19,7 @@ class StressTest(Step):
 
     With all shortages and with class C as it stands now; without Conservation, and without any
     crisis, since crises are only looked for in the International phase. LIM-TST-04: what it leaves
-    behind counts in the score.
+    behind counts in the score. LIM-CRD-14: permanent cards may be taken back before Production.
     """
 
     nations: tuple[int, ...]
@@ -26,4 +27,10 @@ class StressTest(Step):
     def start(self, world: World) -> None:
         begin_step(world, "stress_test", "LIM-TST-01")
         nations = self.nations
-        world.then(ReadColumns(nations), Supply(nations), Consumption(nations), Production(nations))
+        world.then(
+            ReadColumns(nations),
+            Supply(nations),
+            Consumption(nations),
+            TakeBackWindow(nations),
+            Production(nations),
+        )

@@ -88,19 +88,21 @@ class CrisisStruck(Event):
 
 @dataclass(frozen=True)
 class OfferMade(Event):
+    """`payers` share the fee."""
+
     nation: int
     other: int
     kind: str
+    payers: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class OfferFailed(Event):
-    """Somebody concerned did not agree, or nobody paid; `why` is `refused` or `unpaid`."""
+    """Somebody concerned did not agree."""
 
     nation: int
     other: int
     kind: str
-    why: str
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ class Figures:
         crisis_limit: int,
         start_money: int,
         stress_tests: int,
+        large_plants_only: bool,
         population: list[int],
         demographic_index: list[int],
         production: list[int],
@@ -39,6 +40,7 @@ class Figures:
         self.crisis_limit = crisis_limit
         self.start_money = start_money
         self.stress_tests = stress_tests
+        self.large_plants_only = large_plants_only
         self.population = population
         self.demographic_index = demographic_index
         self.production = production
@@ -54,11 +56,13 @@ class Figures:
 
     def saved_fields(self) -> list[str]:
         return ["alliance", "teaching", "generations", "crisis_limit", "start_money",
-                "stress_tests", "population", "demographic_index", "production", "fossil_cost",
-                "plant_pollution", "buy_price", "sell_price", "military_lens", "happiness_lens",
-                "finance_lens", "pollution_weight", "disruption_weight"]  # fmt: skip
+                "stress_tests", "large_plants_only", "population", "demographic_index",
+                "production", "fossil_cost", "plant_pollution", "buy_price", "sell_price",
+                "military_lens", "happiness_lens", "finance_lens", "pollution_weight",
+                "disruption_weight"]  # fmt: skip
 
 
+LARGE_PLANTS = "large_plants"
 MILITARY_LENSES = ["none", "militarist", "pacifist"]
 HAPPINESS_LENSES = ["none", "egalitarian", "ultraliberal"]
 FINANCE_LENSES = ["none", "constant_money", "fine_money", "coarse_money"]
@@ -74,6 +78,7 @@ def figures_from(options: Mapping[str, Any]) -> Figures:
         options["crisis_limit"],
         options["start_money"],
         options["stress_tests"],
+        options["demilitarization"] == LARGE_PLANTS,
         [0, *tracks["population"]],
         [0, *tracks["demographic_index"]],
         [0, *tracks["production"]],

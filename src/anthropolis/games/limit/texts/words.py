@@ -11,17 +11,22 @@ from anthropolis.engine.words import Bilingual, Catalogue
 from anthropolis.games.limit.table.components import CARDS, PACKAGE, load_data
 
 TEXTS = "texts/sentences"
+AND = {"en": " and ", "fr": " et "}
 
 
 class NationNames(Catalogue):
     """Knows that the nation after the last seat of a solo game is the star nation.
 
-    A step stands as a title: the deck of production cards and the step share a word.
+    A step stands as a title: the deck of production cards and the step share a word. `seats` are
+    two names at most.
     """
 
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
         if kind == "seat" and names is not None and value >= len(names):
             return self.term("star_nation", lang)
+        if kind == "seats":
+            said = [self._fill(seat, "seat", lang, names) for seat in value]
+            return AND[lang].join(said)
         if kind == "step":
             title = self.term(value, lang)
             return title[:1].upper() + title[1:]

@@ -38,6 +38,7 @@ class LimitVectors(VectorAdapter):
     def run(self, world: Position, entry: Entry) -> list[Difference]:
         """On a copy, so that a refused entry leaves everything as it was."""
         trial = world.copy()
+        trial.world.listening = True
         head = next(key for key in ENTRIES if key in entry)
         ENTRIES[head](trial, entry)
         world.take(trial)

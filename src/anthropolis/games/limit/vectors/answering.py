@@ -24,6 +24,7 @@ from anthropolis.games.limit.cards.vocabulary import (
 from anthropolis.games.limit.cards.war import ASK_ALLIES, RESIST, SUFFER
 from anthropolis.games.limit.rules.moving.drawing import AS_IT_LIES
 from anthropolis.games.limit.rules.political.political import PolicyTurn, cards_too_many
+from anthropolis.games.limit.rules.world.alliances import FEE, payers, split
 from anthropolis.games.limit.table.components import (
     CARD_BY_ID,
     CARD_IDS,
@@ -32,6 +33,7 @@ from anthropolis.games.limit.table.components import (
     RESOURCES,
     set_of,
 )
+from anthropolis.games.limit.table.events import Shortage
 from anthropolis.games.limit.table.state import World
 from anthropolis.games.limit.vectors.given import Names, number_of
 
@@ -80,8 +82,11 @@ class Answering:
             return options[0]
         return CHOICES[name](self, world, step, seat)
 
-    def check_used_up(self) -> None:
-        """Raises Malformed if an answer was not asked for."""
+    def check_used_up(self, world: World) -> None:
+        """Raises Malformed if an answer was not asked for, Refused for help out of reach."""
+        for event in world.events:
+            if isinstance(event, Shortage) and f"gifts_{event.resource}" in self.of(event.nation):
+                raise Refused("LIM-AID-05", "all allies together could not meet the request")
         for answers in self.choices.values():
             answers.check_used_up()
 
@@ -187,17 +192,17 @@ def help_request(a: Answering, world: World, step: Any, seat: int, options: list
         return NO
     if not set(a.gifts) <= set(world.allies(step.kind, seat)):
         raise Refused("LIM-AID-07", "only allies of that kind may give")
+    for ally, promised in a.gifts.items():
+        if promised > world.nations[ally].stock[step.resource]:
+            raise Refused("LIM-AID-05", "an ally pledges more than it has")
     given = min(sum(a.gifts.values()), int(step.most))
     # Too little is refused help in a shortage, but whoever resists an attack must succeed.
     return given if resists else int(step.least)
 
 
 def pledge(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
-    """A pledge may be larger than the amount; nobody can pledge more than it has."""
-    promised = a.gifts.get(seat, 0)
-    if promised > world.nations[seat].stock[step.resource]:
-        raise Refused("LIM-AID-05", "an ally pledges more than it has")
-    return min(promised, int(step.amount))
+    """A pledge may be larger than what is still missing."""
+    return min(a.gifts.get(seat, 0), int(step.missing()))
 
 
 # -- parameters of a play -------------------------------------------------------------------------
@@ -326,9 +331,13 @@ def offer_consent(a: Answering, world: World, step: Any, seat: int, options: lis
 
 
 def fee(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
-    """The whole fee by default from the nation that offers."""
-    pay = a.amounts(a.entry.get("pay") or {a.entry["by"]: 2}, "pay")
-    return pay.get(seat, 0)
+    """The whole fee by default from the nation that offers; it is 2 $, no more and no less."""
+    pay = a.amounts(a.entry.get("pay") or {a.entry["by"]: FEE}, "pay")
+    members = payers(world, step.kind, step.by, step.other)
+    dollars = [nation for nation in members for _ in range(pay.get(nation, 0))]
+    if sum(pay.values()) != FEE or len(dollars) != FEE:
+        raise Refused("LIM-ALL-05", "members pay 2 $ in total")
+    return split(dollars[0], dollars[1])
 
 
 Choice = Callable[[Answering, World, Any, int], int]
@@ -364,5 +373,5 @@ PLAYS: dict[str, Play] = {
     "Quantity": quantity,
     "Raid": raid,
     "OfferConsent": offer_consent,
-    "OfferFee": fee,
+    "OfferSplit": fee,
 }

@@ -45,9 +45,8 @@ from anthropolis.games.limit.rules.social.supply import Conservation, Consumptio
 from anthropolis.games.limit.rules.solo import EVENT_IDS, EventHappens
 from anthropolis.games.limit.rules.stress_test import StressTest
 from anthropolis.games.limit.rules.world.alliances import (
-    FEE,
     ExclusionConsent,
-    OfferConsent,
+    OfferSplit,
     can_exclude,
     can_leave,
     can_offer,
@@ -101,7 +100,7 @@ class Position:
         self.world.then(*steps)
         self.world.run()
         answering.finish(self.world)
-        answering.check_used_up()
+        answering.check_used_up(self.world)
 
     def rest(self) -> None:
         """Leave the flow where it is: the next entry says what happens next."""
@@ -223,7 +222,7 @@ def resolve_play(p: Position, nation: int, card: int, entry: Entry) -> None:
     """All decisions of a card that has been announced; refused if it was not paid in the end."""
     answering = Answering(p.names, entry)
     answering.finish(p.world)
-    answering.check_used_up()
+    answering.check_used_up(p.world)
     if p.world.nations[nation].hand >> card & 1:
         raise Refused("LIM-CRD-09", "the price is not reached")
     check_taken(answering, p.world, nation)
@@ -300,10 +299,7 @@ def offer(p: Position, entry: Entry) -> None:
     refuser = entry.get("refused_by")
     if refuser is not None and p.nation(refuser, "refused_by") not in asked:
         raise Malformed(f"refused_by: {refuser} is not asked")
-    pay = {p.nation(name, "pay"): money for name, money in (entry.get("pay") or {}).items()}
-    if not set(pay) <= {by, *asked} or sum(pay.values()) > FEE:
-        raise Refused("LIM-ALL-05", "members pay 2 $ in total")
-    p.do([OfferConsent(kind, by, other)], entry)
+    p.do([OfferSplit(kind, by, other)], entry)
 
 
 def leave_alliance(p: Position, entry: Entry) -> None:

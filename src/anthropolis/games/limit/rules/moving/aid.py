@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
@@ -16,9 +17,10 @@ class HelpRequest(Step):
     """LIM-AID-01, LIM-AID-02, LIM-AID-04, LIM-WAR-05: a nation in need may ask its allies.
 
     LIM-AID-05: the request names the amount missing, or any from `least` to `most` where a target
-    has decided to resist with help. If it is granted the asker holds that much more of the resource
-    when the next step runs. Without allies of that kind, or with nothing missing, nobody is asked.
-    LIM-AID-07: there is no other way to give resources.
+    has decided to resist with help; never more than all allies together have. If it is granted the
+    asker holds that much more of the resource when the next step runs. With nothing missing, or
+    with allies who could not meet it, nobody is asked. LIM-AID-07: there is no other way to give
+    resources.
     """
 
     asker: int
@@ -28,21 +30,27 @@ class HelpRequest(Step):
     most: int
 
     def start(self, world: World) -> None:
-        if self.least > 0 and world.allies(self.kind, self.asker):
+        if 0 < self.least <= help_at_hand(world, self.kind, self.asker, self.resource):
             world.ask(self, self.asker)
 
     def options(self, world: World, seat: int) -> list[int]:
-        return list(range(self.least, self.most + 1)) if self.is_range() else [0, self.least]
+        if not self.is_range():
+            return [0, self.least]
+        return list(range(self.least, self.highest(world) + 1))
 
     def is_range(self) -> bool:
         return self.least < self.most
 
+    def highest(self, world: World) -> int:
+        return min(self.most, help_at_hand(world, self.kind, self.asker, self.resource))
+
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
-        return (self.least, self.most) if self.is_range() else None
+        return (self.least, self.highest(world)) if self.is_range() else None
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         if choice > 0:
-            world.then(Pledges(self.asker, self.kind, self.resource, choice))
+            allies = tuple(world.allies(self.kind, self.asker))
+            world.then(Pledges(self.asker, self.kind, self.resource, choice, allies, ()))
 
     def rule(self) -> str:
         return "LIM-AID-05"
@@ -59,41 +67,75 @@ class HelpRequest(Step):
         return Words("ask_for", {"amount": choice, "resource": RESOURCES[self.resource]})
 
 
+def help_at_hand(world: World, kind: int, asker: int, resource: int) -> int:
+    """LIM-AID-05: what all allies of that kind have together; nobody can ask for more."""
+    return in_stock(world, world.allies(kind, asker), resource)
+
+
+def in_stock(world: World, nations: Sequence[int], resource: int) -> int:
+    found = 0
+    for nation in nations:
+        found += world.nations[nation].stock[resource]
+    return found
+
+
 @dataclass(frozen=True)
 class Pledges(Step):
-    """LIM-AID-05: every ally answers with a pledge; all or nothing.
+    """LIM-AID-05: allies pledge in turn order, each seeing what is still missing; all or nothing.
 
-    If the pledges reach the amount, exactly that amount changes hands, taken from the pledges in
-    turn order; otherwise nothing moves and the request counts as refused.
+    `pledges[i]` is what `allies[i]` has promised, as far as they have been asked. Once the amount
+    is reached it changes hands. Once it is out of reach nothing moves, the others are not asked,
+    and the request counts as refused. An ally who has nothing to give is not asked either.
     """
 
     asker: int
     kind: int
     resource: int
     amount: int
+    allies: tuple[int, ...]
+    pledges: tuple[int, ...]
 
     def start(self, world: World) -> None:
-        world.ask_together(self, world.allies(self.kind, self.asker))
+        missing = self.missing()
+        waiting = self.allies[len(self.pledges) :]
+        if missing == 0:
+            self.grant(world)
+        elif in_stock(world, waiting, self.resource) < missing:
+            self.refuse(world)
+        elif in_stock(world, waiting[:1], self.resource) == 0:
+            world.then(self.followed_by(0))
+        else:
+            world.ask(self, waiting[0])
+
+    def missing(self) -> int:
+        return self.amount - sum(self.pledges)
+
+    def followed_by(self, pledge: int) -> Pledges:
+        return Pledges(
+            self.asker, self.kind, self.resource, self.amount, self.allies, (*self.pledges, pledge)
+        )
 
     def options(self, world: World, seat: int) -> list[int]:
-        stock = world.nations[seat].stock[self.resource]
-        return list(range(min(stock, self.amount) + 1))
+        return list(range(self.most(world, seat) + 1))
+
+    def most(self, world: World, seat: int) -> int:
+        return min(world.nations[seat].stock[self.resource], self.missing())
 
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
-        return 0, min(world.nations[seat].stock[self.resource], self.amount)
+        return 0, self.most(world, seat)
 
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
-        if sum(choices) < self.amount:
-            if world.listening:
-                world.tell(HelpRefused("LIM-AID-05", self.asker, RESOURCES[self.resource]))
-            world.then(BreakAlliance(self.asker, self.kind))
-            return
-        missing = self.amount
-        for i in range(len(seats)):
-            given = min(choices[i], missing)
-            missing -= given
-            if given > 0:
-                self.give(world, seats[i], given)
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        world.then(self.followed_by(choice))
+
+    def grant(self, world: World) -> None:
+        for ally, pledge in zip(self.allies, self.pledges):
+            if pledge > 0:
+                self.give(world, ally, pledge)
+
+    def refuse(self, world: World) -> None:
+        if world.listening:
+            world.tell(HelpRefused("LIM-AID-05", self.asker, RESOURCES[self.resource]))
+        world.then(BreakAlliance(self.asker, self.kind))
 
     def give(self, world: World, giver: int, amount: int) -> None:
         if world.listening:
@@ -107,7 +149,12 @@ class Pledges(Step):
     def prompt(self, world: World, seat: int) -> Words:
         return Words(
             "ask_pledge",
-            {"asker": self.asker, "amount": self.amount, "resource": RESOURCES[self.resource]},
+            {
+                "asker": self.asker,
+                "amount": self.amount,
+                "resource": RESOURCES[self.resource],
+                "missing": self.missing(),
+            },
         )
 
     def describe(self, world: World, seat: int, choice: int) -> Words:

@@ -52,7 +52,7 @@ def take_back(world: World, nation: int, card: int) -> None:
 
 @dataclass(frozen=True)
 class TakeBackWindow(Step):
-    """LIM-CRD-14: before Economic growth and before Production permanent cards may go.
+    """LIM-CRD-14, LIM-TST-03: before Economic growth and any Production permanent cards may go.
 
     Only nations that could take one back are asked, together; whoever does is asked again.
     """

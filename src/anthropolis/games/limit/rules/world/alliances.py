@@ -1,12 +1,11 @@
-"""Chapters 14.3 and 14.4, alliances and demilitarization: one action for each nation in turn.
+"""Chapter 14.3, alliances: one action for each nation in turn.
 
 How the entries of VECTORS.md map onto steps and functions:
 
     offer: kind, by, to       can_offer(world, kind, by, to) is None, or the rule that forbids it;
-                              then OfferConsent(kind, by, to)
+                              then OfferSplit(kind, by, to)
+        pay                   OfferSplit asks the nation that offers [split(first, second)]
         refused_by            OfferConsent asks concerned(world, kind, by, to) together [0 or 1 yes]
-        pay                   OfferFee asks all members together, [0 to 2 $ each]; without 2 $ in
-                              all there is no alliance
         class_up              after the last military offer: MoveClasses of Demilitarization
     leave: kind, by           can_leave(world, kind, by), then leave(world, kind, by)
     exclude: kind, by, nation can_exclude(world, kind, by, member), then
@@ -24,27 +23,17 @@ from typing import Any, Final
 
 from anthropolis.engine.flow import Refusal, Step, Words
 from anthropolis.games.limit.rules.moving.aid import leave_group
-from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
-from anthropolis.games.limit.rules.moving.tokens import pay_bank, return_disruption, spend
-from anthropolis.games.limit.rules.moving.tracks import (
-    lower_production,
-    production,
-    raise_production,
-)
-from anthropolis.games.limit.rules.moving.unrest import lower_unrest
-from anthropolis.games.limit.table.board import TOP_PRODUCTION
+from anthropolis.games.limit.rules.moving.tokens import pay_bank
+from anthropolis.games.limit.rules.world.demilitarization import Demilitarization
 from anthropolis.games.limit.table.calendar import begin_step
 from anthropolis.games.limit.table.components import (
     ALLIANCES,
-    INDUSTRIAL,
-    MILITARY,
     MILITARY_ALLIANCE,
     load_data,
 )
 from anthropolis.games.limit.table.events import (
     AllianceLeft,
     AllianceMade,
-    Demilitarized,
     ExclusionRefused,
     MemberExcluded,
     OfferFailed,
@@ -54,8 +43,6 @@ from anthropolis.games.limit.table.state import World
 
 _DATA: Final[dict[str, Any]] = load_data("alliances")
 FEE: Final[int] = _DATA["fee"]["amount"]
-ARMED_FROM: Final = 5
-RETURNED_DISRUPTION: Final = 2
 
 NOTHING: Final = 0
 LEAVE: Final = 1
@@ -79,7 +66,7 @@ def exclude_choice(kind: int, member: int) -> int:
 
 
 def can_offer(world: World, kind: int, by: int, other: int) -> str | None:
-    """LIM-ALL-03, LIM-ALL-08: the rule that forbids an offer, or None."""
+    """LIM-ALL-03, LIM-ALL-05, LIM-ALL-08: the rule that forbids an offer, or None."""
     groups = world.groups[kind]
     if by == other or other >= world.seats:
         return "LIM-ALL-01"
@@ -87,6 +74,8 @@ def can_offer(world: World, kind: int, by: int, other: int) -> str | None:
         return "LIM-ALL-08"
     if groups[by] and groups[by] == groups[other]:
         return "LIM-ALL-03"
+    if not has_fee(world, kind, by, other):
+        return "LIM-ALL-05"
     return None
 
 
@@ -144,7 +133,7 @@ class AllianceTurn(Step):
             world.then(ExclusionConsent(kind, seat, member))
         elif choice >= OFFER:
             kind, other = divmod(choice - OFFER, 10)
-            world.then(OfferConsent(kind, seat, other))
+            world.then(OfferSplit(kind, seat, other))
         elif choice >= LEAVE:
             leave(world, choice - LEAVE, seat)
 
@@ -166,7 +155,7 @@ class AllianceTurn(Step):
         return Words("no_alliance_action", {})
 
     def refused(self, world: World, seat: int) -> list[Refusal]:
-        """Offers that a token on its agreement side, or an alliance that exists, rules out."""
+        """Offers that a token's side, an alliance that exists or empty purses rule out."""
         found: list[Refusal] = []
         for kind in range(len(ALLIANCES)):
             for other in world.order:
@@ -199,53 +188,29 @@ def concerned(world: World, kind: int, by: int, other: int) -> list[int]:
     return [nation for nation in world.order if nation in asked]
 
 
-@dataclass(frozen=True)
-class OfferConsent(Step):
-    """LIM-ALL-04: the other nation and all members of the alliances concerned must agree."""
-
-    kind: int
-    by: int
-    other: int
-
-    def start(self, world: World) -> None:
-        if world.listening:
-            world.tell(OfferMade("LIM-ALL-03", self.by, self.other, ALLIANCES[self.kind]))
-        world.ask_together(self, concerned(world, self.kind, self.by, self.other))
-
-    def options(self, world: World, seat: int) -> list[int]:
-        return [0, 1]
-
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
-        if 0 in choices:
-            offer_fails(world, self.kind, self.by, self.other, "refused")
-        else:
-            world.then(OfferFee(self.kind, self.by, self.other))
-
-    def rule(self) -> str:
-        return "LIM-ALL-04"
-
-    def prompt(self, world: World, seat: int) -> Words:
-        return Words(
-            "ask_offer_consent",
-            {"nation": self.by, "other": self.other, "kind": ALLIANCES[self.kind]},
-        )
-
-    def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("agree" if choice else "refuse", {})
+def payers(world: World, kind: int, by: int, other: int) -> list[int]:
+    """LIM-ALL-05: all members of the alliance to be, the maker of the offer first."""
+    return [by, *concerned(world, kind, by, other)]
 
 
-def offer_fails(world: World, kind: int, by: int, other: int, why: str) -> None:
-    if world.listening:
-        rule = "LIM-ALL-04" if why == "refused" else "LIM-ALL-05"
-        world.tell(OfferFailed(rule, by, other, ALLIANCES[kind], why))
+def has_fee(world: World, kind: int, by: int, other: int) -> bool:
+    """LIM-ALL-05: whether the members of the alliance to be have 2 $ together."""
+    money = 0
+    for nation in payers(world, kind, by, other):
+        money += world.nations[nation].money
+    return money >= FEE
+
+
+def split(first: int, second: int) -> int:
+    """LIM-ALL-05: who pays the two dollars; one nation pays both if it stands here twice."""
+    return first * 10 + second
 
 
 @dataclass(frozen=True)
-class OfferFee(Step):
-    """LIM-ALL-05: 2 $ in total to the Bank, from any members that agree to pay, or no alliance.
+class OfferSplit(Step):
+    """LIM-ALL-05: the offer names who pays what, all of it by the maker of the offer or otherwise.
 
-    Everybody says how much; what is promised is taken from the maker of the offer first, then in
-    turn order, until the fee is reached.
+    Only splits whose payers have the money are offered.
     """
 
     kind: int
@@ -253,22 +218,22 @@ class OfferFee(Step):
     other: int
 
     def start(self, world: World) -> None:
-        others = concerned(world, self.kind, self.by, self.other)
-        world.ask_together(self, [self.by, *others])
+        world.ask(self, self.by)
 
     def options(self, world: World, seat: int) -> list[int]:
-        return list(range(min(FEE, world.nations[seat].money) + 1))
+        members = payers(world, self.kind, self.by, self.other)
+        found: list[int] = []
+        for i in range(len(members)):
+            if world.nations[members[i]].money >= FEE:
+                found.append(split(members[i], members[i]))
+            for second in members[i + 1 :]:
+                if world.nations[members[i]].money > 0 and world.nations[second].money > 0:
+                    found.append(split(members[i], second))
+        return found
 
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
-        if sum(choices) < FEE:
-            offer_fails(world, self.kind, self.by, self.other, "unpaid")
-            return
-        due = FEE
-        for payer, promised in zip(seats, choices):
-            paid = min(due, promised)
-            due -= paid
-            pay_bank(world, payer, paid, "LIM-ALL-05")
-        conclude(world, self.kind, self.by, self.other)
+    def answered(self, world: World, seat: int, choice: int) -> None:
+        first, second = divmod(choice, 10)
+        world.then(OfferConsent(self.kind, self.by, self.other, first, second))
 
     def rule(self) -> str:
         return "LIM-ALL-05"
@@ -277,10 +242,63 @@ class OfferFee(Step):
         return Words("ask_fee", {"kind": ALLIANCES[self.kind], "fee": FEE})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("pay_fee", {"amount": choice})
+        first, second = divmod(choice, 10)
+        if first == second:
+            return Words("pay_fee", {"payer": first, "fee": FEE})
+        return Words("share_fee", {"first": first, "second": second, "each": FEE // 2})
 
-    def span(self, world: World, seat: int) -> tuple[int, int] | None:
-        return 0, min(FEE, world.nations[seat].money)
+
+@dataclass(frozen=True)
+class OfferConsent(Step):
+    """LIM-ALL-04, LIM-ALL-05: everybody concerned must agree, to the split of the fee as well.
+
+    `first` and `second` pay one dollar each, or both if they are one nation.
+    """
+
+    kind: int
+    by: int
+    other: int
+    first: int
+    second: int
+
+    def start(self, world: World) -> None:
+        if world.listening:
+            kind = ALLIANCES[self.kind]
+            world.tell(OfferMade("LIM-ALL-03", self.by, self.other, kind, self.paying()))
+        world.ask_together(self, concerned(world, self.kind, self.by, self.other))
+
+    def paying(self) -> tuple[int, ...]:
+        return (self.first,) if self.first == self.second else (self.first, self.second)
+
+    def options(self, world: World, seat: int) -> list[int]:
+        return [0, 1]
+
+    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+        if 0 in choices:
+            if world.listening:
+                kind = ALLIANCES[self.kind]
+                world.tell(OfferFailed("LIM-ALL-04", self.by, self.other, kind))
+            return
+        pay_bank(world, self.first, 1, "LIM-ALL-05")
+        pay_bank(world, self.second, 1, "LIM-ALL-05")
+        conclude(world, self.kind, self.by, self.other)
+
+    def rule(self) -> str:
+        return "LIM-ALL-04"
+
+    def prompt(self, world: World, seat: int) -> Words:
+        return Words(
+            "ask_offer_consent",
+            {
+                "nation": self.by,
+                "other": self.other,
+                "kind": ALLIANCES[self.kind],
+                "payers": self.paying(),
+            },
+        )
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("agree" if choice else "refuse", {})
 
 
 def conclude(world: World, kind: int, by: int, other: int) -> None:
@@ -361,36 +379,3 @@ class ExclusionConsent(Step):
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("agree" if choice else "refuse", {})
-
-
-# -- demilitarization -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Demilitarization(Step):
-    """LIM-DEM-01 to LIM-DEM-04: at once, and only once in a game; what comes after is as usual."""
-
-    def start(self, world: World) -> None:
-        world.demilitarized = True
-        if world.listening:
-            world.tell(Demilitarized("LIM-DEM-01"))
-        nations = world.everybody()
-        convert_plants(world, nations)
-        for nation in nations:
-            lay_down_arms(world, nation)
-        world.then(MoveClasses(nations, (1,) * len(nations), True, -1, "LIM-DEM-03"))
-
-
-def convert_plants(world: World, nations: tuple[int, ...]) -> None:
-    """LIM-DEM-02: military production of value 5 or more becomes a level of industrial."""
-    for nation in nations:
-        if production(world, nation, MILITARY) >= ARMED_FROM:
-            raise_production(world, nation, INDUSTRIAL, 1, "LIM-DEM-02")
-
-
-def lay_down_arms(world: World, nation: int) -> None:
-    """LIM-DEM-03: military plant to level 1, stock to 0, unrest -1, up to 2 disruption returned."""
-    lower_production(world, nation, MILITARY, TOP_PRODUCTION, "LIM-DEM-03")
-    spend(world, nation, MILITARY, world.nations[nation].stock[MILITARY], "LIM-DEM-03")
-    lower_unrest(world, nation, 1, "LIM-DEM-03")
-    return_disruption(world, nation, RETURNED_DISRUPTION, "LIM-DEM-03")
