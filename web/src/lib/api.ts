@@ -73,8 +73,7 @@ export const api = {
   takeBack: (id: string, token: Token, to: number) => ask("POST", `${table(id)}/take_back`, token, { to }),
   changeSeat: (id: string, token: Token, seat: number, change: Partial<T.SeatChange>) =>
     ask<T.SeatChanged>("POST", `${table(id)}/seats/${seat}`, token, change),
-  branch: (id: string, token: Token, wish: T.Branch) =>
-    ask<T.CreatedTable>("POST", `${table(id)}/branch`, token, wish),
+  branch: (id: string, token: Token, wish: T.Branch) => ask<T.CreatedTable>("POST", `${table(id)}/branch`, token, wish),
   replay: (id: string, token: Token, move: number, asSeat?: number | null) =>
     ask<T.Replayed>("GET", `${table(id)}/replay/${move}${asSeat == null ? "" : `?as_seat=${asSeat}`}`, token),
   replayRecord: (record: string, move: number | null, asSeat: number | null) =>

@@ -16,7 +16,8 @@ export function leafChanges(preview: PreviewAnswer | null): Map<string, Move> {
 function descend(path: string, before: unknown, after: unknown, found: Map<string, Move>): void {
   if (same(before, after)) return;
   if (isTree(before) && isTree(after)) {
-    if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) found.set(path, { before, after });
+    if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
+      found.set(path, { before, after });
     const left = before as Record<string, unknown>;
     const right = after as Record<string, unknown>;
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))

@@ -79,13 +79,18 @@ export function polylines(
   const runs: string[][] = [[]];
   values.forEach((value, i) => {
     if (value === null) runs.push([]);
-    else runs.at(-1)!.push(`${(i * step).toFixed(1)},${(high === low ? height / 2 : height - (value - low) * scale).toFixed(1)}`);
+    else
+      runs
+        .at(-1)!
+        .push(`${(i * step).toFixed(1)},${(high === low ? height / 2 : height - (value - low) * scale).toFixed(1)}`);
   });
   return runs.filter((run) => run.length > 0).map((run) => run.join(" "));
 }
 
 export function bounds(chart: Chart): [number, number] {
-  const known = chart.lines.flatMap((line) => [...line.values, ...(line.origin ?? [])]).filter((value) => value !== null);
+  const known = chart.lines
+    .flatMap((line) => [...line.values, ...(line.origin ?? [])])
+    .filter((value) => value !== null);
   return [Math.min(...known), Math.max(...known)];
 }
 
@@ -106,8 +111,13 @@ export function partingOf(series: Series, origin: Series, at: number): number {
 /** Every figure after every choice, for a spreadsheet: a row for each choice, a column for each figure. */
 export function csvOf(series: Series, first: string, names: string[]): string {
   const paths = Object.keys(series.values);
-  const head = paths.map((path) => path.replace(/\.(\d+)(?=\.|$)/, (all, seat: string) => (names[Number(seat)] ? `.${names[Number(seat)]}` : all)));
-  const rows = Array.from({ length: series.moves + 1 }, (_, move) => [move, ...paths.map((path) => series.values[path]?.[move] ?? "")]);
+  const head = paths.map((path) =>
+    path.replace(/\.(\d+)(?=\.|$)/, (all, seat: string) => (names[Number(seat)] ? `.${names[Number(seat)]}` : all)),
+  );
+  const rows = Array.from({ length: series.moves + 1 }, (_, move) => [
+    move,
+    ...paths.map((path) => series.values[path]?.[move] ?? ""),
+  ]);
   return [[first, ...head], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { bounds, chartsOf, csvOf, partingOf, places, polylines } from "./charts";
-import { at, crisesOf, generationStarts, lastYear, modelCurve, tableCurve, yearsOf } from "./debrief";
+import { crisesOf } from "./debrief";
 import { fakeBrowser } from "./fakes";
 import type { EventInfo, LogEntry, Series, TableInfo } from "./types";
-import { WORLD3, WORLD3_YEARS } from "./world3";
 
 beforeAll(() => fakeBrowser());
 
@@ -11,8 +10,12 @@ const event = (fields: Record<string, unknown>, rule = "X-1"): EventInfo =>
   ({ event: { rule, ...fields }, rule, text: { en: String(fields["event"]), fr: "" } }) as unknown as EventInfo;
 const entry = (move: number, ...events: EventInfo[]): LogEntry =>
   ({ number: move, kind: "choice", seat: 0, by: "person", at: 0, move, events, text: null }) as LogEntry;
-const changed = (what: string, before: number, after: number, rule = "X-1"): EventInfo => event({ event: "changed", nation: 0, what, before, after }, rule);
-const series = (values: Record<string, (number | null)[]>): Series => ({ moves: Object.values(values)[0]!.length - 1, values });
+const changed = (what: string, before: number, after: number, rule = "X-1"): EventInfo =>
+  event({ event: "changed", nation: 0, what, before, after }, rule);
+const series = (values: Record<string, (number | null)[]>): Series => ({
+  moves: Object.values(values)[0]!.length - 1,
+  values,
+});
 
 test("a crisis is told with the largest pushes towards it in its generation", () => {
   const log = [
@@ -20,15 +23,26 @@ test("a crisis is told with the largest pushes towards it in its generation", ()
     entry(1, changed("pollution", 0, 9, "OLD")),
     entry(2, event({ event: "generation_begun", number: 2 })),
     entry(3, changed("pollution", 9, 10, "P-1"), changed("money", 5, 1), changed("pollution", 10, 13, "P-3")),
-    entry(4, changed("pollution", 13, 12), changed("disruption", 0, 5), event({ event: "crisis_struck", kind: "environmental", tiles: 1 }, "ENV")),
+    entry(
+      4,
+      changed("pollution", 13, 12),
+      changed("disruption", 0, 5),
+      event({ event: "crisis_struck", kind: "environmental", tiles: 1 }, "ENV"),
+    ),
   ];
   const [crisis, ...more] = crisesOf(log);
   expect(more).toEqual([]);
-  expect([crisis!.move, crisis!.event.rule, crisis!.causes.map((cause) => cause.rule)]).toEqual([4, "ENV", ["P-1", "P-3"]]);
+  expect([crisis!.move, crisis!.event.rule, crisis!.causes.map((cause) => cause.rule)]).toEqual([
+    4,
+    "ENV",
+    ["P-1", "P-3"],
+  ]);
 });
 
 test("of many causes the four largest are told, in the order in which they came", () => {
-  const pushes = [1, 5, 2, 4, 3].map((by) => event({ event: "world_changed", what: "bank", before: by, after: 0 }, `B-${by}`));
+  const pushes = [1, 5, 2, 4, 3].map((by) =>
+    event({ event: "world_changed", what: "bank", before: by, after: 0 }, `B-${by}`),
+  );
   const [crisis] = crisesOf([entry(1, ...pushes, event({ event: "crisis_struck", kind: "financial" }))]);
   expect(crisis!.causes.map((cause) => cause.rule)).toEqual(["B-5", "B-2", "B-4", "B-3"]);
 });
@@ -36,33 +50,6 @@ test("of many causes the four largest are told, in the order in which they came"
 test("ice that stays as it was is no crisis", () => {
   const ice = (before: number, after: number): EventInfo => event({ event: "ice_changed", before, after });
   expect(crisesOf([entry(1, ice(3, 3)), entry(2, ice(3, 1))]).map((crisis) => crisis.move)).toEqual([2]);
-});
-
-test("a generation is thirty years, however many choices it has", () => {
-  const log = [entry(0, event({ event: "generation_begun" })), entry(2, event({ event: "generation_begun" })), entry(3)];
-  const starts = generationStarts(log);
-  expect(starts).toEqual([0, 2]);
-  expect(yearsOf(starts, 6)).toEqual([1850, 1865, 1880, 1887.5, 1895, 1902.5, 1910]);
-  expect(lastYear(starts)).toBe(2060);
-  expect(lastYear(Array.from({ length: 8 }, (_, i) => i))).toBe(2090);
-});
-
-test("the world of a table is all its nations together, scaled to the highest value", () => {
-  const found = series({ "nations.0.population": [2, 4], "nations.1.population": [2, 4], "nations.0.population_level": [90, 90] });
-  expect(tableCurve("population", found, [0])).toEqual([{ year: 1850, value: 0.5 }, { year: 1880, value: 1 }]);
-  const left = series({ "nations.0.fossil": [3, 0], "world.market_fossil": [5, 5], "world.colony_fossil": [2, 0] });
-  expect(tableCurve("resources", left, [0]).map((point) => point.value)).toEqual([1, 0.5]);
-});
-
-test("the standard run has a value for each of its years, none above its highest", () => {
-  for (const values of Object.values(WORLD3)) {
-    expect(values.length).toBe(WORLD3_YEARS.length);
-    expect(Math.max(...values)).toBeLessThanOrEqual(1);
-    expect(Math.max(...values)).toBeGreaterThan(0.9);
-  }
-  const model = modelCurve("population", 2060);
-  expect(model.at(-1)).toEqual({ year: 2060, value: 0.796 });
-  expect([at(model, 1899), at(model, 1905)]).toEqual([null, 0.227]);
 });
 
 test("both futures share one scale, and are parted where they differ", () => {
@@ -78,7 +65,11 @@ test("both futures share one scale, and are parted where they differ", () => {
 });
 
 test("the figures go into a spreadsheet, a column for each, with the players' names", () => {
-  const text = csvOf(series({ "nations.0.money": [1, null], "nations.1.money": [3, 4], "world.bank": [9, 8] }), "choice", ["Ann", 'Bo, "B"']);
+  const text = csvOf(
+    series({ "nations.0.money": [1, null], "nations.1.money": [3, 4], "world.bank": [9, 8] }),
+    "choice",
+    ["Ann", 'Bo, "B"'],
+  );
   expect(text).toBe('choice,nations.Ann.money,"nations.Bo, ""B"".money",world.bank\r\n0,1,3,9\r\n1,,4,8\r\n');
 });
 
@@ -86,11 +77,18 @@ test("a branch asks for its origin with a link this browser holds, and says noth
   const { originOf } = await import("./origin");
   const { keepTable } = await import("./settings.svelte");
   const asked: [string, string | null][] = [];
-  const answers: Record<string, unknown> = { "/api/tables/old/series": series({ a: [1] }), "/api/tables/old": { position: { scores: [4], finished: true, view: "hidden" } } };
+  const answers: Record<string, unknown> = {
+    "/api/tables/old/series": series({ a: [1] }),
+    "/api/tables/old": { position: { scores: [4], finished: true, view: "hidden" } },
+  };
   vi.stubGlobal("fetch", (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push([path, headers["Authorization"] ?? null]);
     const known = headers["Authorization"] === "Bearer watch";
-    return Promise.resolve({ ok: known, status: known ? 200 : 401, json: () => Promise.resolve(known ? answers[path] : {}) });
+    return Promise.resolve({
+      ok: known,
+      status: known ? 200 : 401,
+      json: () => Promise.resolve(known ? answers[path] : {}),
+    });
   });
   const info = { branch_of: "old", branch_at: 0 } as TableInfo;
   expect(await originOf(info)).toBeNull();

@@ -2,7 +2,10 @@
 const LIT = "[data-lit], button.lit, .lit button";
 
 /** `use:keepFocus={number of the open decision, or null}` on the box of a board. */
-export function keepFocus(board: HTMLElement, decision: number | null): { update(next: number | null): void; destroy(): void } {
+export function keepFocus(
+  board: HTMLElement,
+  decision: number | null,
+): { update(next: number | null): void; destroy(): void } {
   let last = decision;
   let byKey = false;
   // A click that no pointer made is a press of Enter or Space.

@@ -4,8 +4,17 @@ import { settings } from "./settings.svelte";
 import type { Text } from "./types";
 
 /** A sentence in the present language; `{gap}` is filled from `gaps`, `{n|one|many}` counts. */
-export function t(key: MessageKey, gaps: Record<string, string | number> = {}): string {
-  return typeset(fill(messages[key][settings.lang], gaps));
+export function t(key: MessageKey, gaps: Gaps = {}): string {
+  return tell(messages[key], gaps);
+}
+
+type Gaps = Record<string, string | number>;
+const tell = (text: Text, gaps: Gaps): string => typeset(fill(text[settings.lang], gaps));
+
+/** A `t` that knows a game's own sentences besides the page's. */
+export function speaker<Key extends string>(own: Record<Key, Text>): (key: Key | MessageKey, gaps?: Gaps) => string {
+  const all: Record<string, Text> = { ...messages, ...own };
+  return (key, gaps = {}) => tell(all[key]!, gaps);
 }
 
 /** French signs of two parts are never parted from their word at the end of a line. */
@@ -13,7 +22,7 @@ function typeset(text: string): string {
   return settings.lang === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text;
 }
 
-function fill(sentence: string, gaps: Record<string, string | number>): string {
+function fill(sentence: string, gaps: Gaps): string {
   return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = gaps[name] ?? "";
     if (one === undefined || many === undefined) return String(value);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { fakeBrowser } from "./fakes";
+import type { Text } from "./types";
 
 beforeAll(() => fakeBrowser("fr-FR"));
 
@@ -24,8 +25,11 @@ test("the browser's language comes first, and numbers count as each language cou
 
 test("every sentence exists in both languages and fills the same gaps", async () => {
   const { messages } = await import("./messages");
+  const games = import.meta.glob<Record<string, Text>>("../games/*/messages.ts", { import: "messages" });
+  const all = [messages, ...(await Promise.all(Object.values(games).map((load) => load())))];
+  expect(all.length).toBeGreaterThan(2);
   const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((m) => m[1]!).sort();
-  for (const [key, text] of Object.entries(messages)) {
+  for (const [key, text] of all.flatMap((one) => Object.entries<Text>(one))) {
     expect(text.en.length * text.fr.length, key).toBeGreaterThan(0);
     expect(new Set(gaps(text.fr)), key).toEqual(new Set(gaps(text.en)));
   }

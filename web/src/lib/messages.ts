@@ -1,8 +1,6 @@
 // Every sentence of the page, in both languages. Plain, short, kind.
-import { anthropoceneMessages } from "./messages/anthropocene";
 import { debriefMessages } from "./messages/debrief";
 import { guideMessages } from "./messages/guide";
-import { limitMessages } from "./messages/limit";
 import { pageMessages } from "./messages/pages";
 import { tableMessages } from "./messages/table";
 import type { Text } from "./types";
@@ -29,10 +27,8 @@ export const messages = {
   themeDark: { en: "Dark", fr: "Sombre" },
   themeSystem: { en: "As the system", fr: "Comme le système" },
 
-  ...anthropoceneMessages,
   ...debriefMessages,
   ...guideMessages,
-  ...limitMessages,
   ...pageMessages,
   ...tableMessages,
 } satisfies Record<string, Text>;

@@ -27,7 +27,12 @@ function quickSeats(fewest: number, most: number): number {
 }
 
 /** You against sensible bots. */
-async function openAlone(game: string, seats: number, level: string, options: Record<string, unknown>): Promise<string> {
+async function openAlone(
+  game: string,
+  seats: number,
+  level: string,
+  options: Record<string, unknown>,
+): Promise<string> {
   const wish: NewTable = {
     game,
     seats: [

@@ -14,7 +14,10 @@ export async function originOf(info: TableInfo): Promise<Origin | null> {
   const kept = keptTables().find((table) => table.id === info.branch_of);
   const token = kept?.spectator ?? kept?.facilitator ?? kept?.seats[0]?.token ?? null;
   try {
-    const [series, { position }] = await Promise.all([api.series(info.branch_of, token), api.state(info.branch_of, token)]);
+    const [series, { position }] = await Promise.all([
+      api.series(info.branch_of, token),
+      api.state(info.branch_of, token),
+    ]);
     return { series, position: { scores: position.scores, finished: position.finished } };
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -9,7 +9,13 @@ export interface Named {
 const EDGE = 16;
 const LINE = 22;
 
-export function pictureOf(canvas: HTMLCanvasElement, title: string, lines: Named[], paper: string, ink: string): Promise<Blob | null> {
+export function pictureOf(
+  canvas: HTMLCanvasElement,
+  title: string,
+  lines: Named[],
+  paper: string,
+  ink: string,
+): Promise<Blob | null> {
   const scale = canvas.clientWidth ? canvas.width / canvas.clientWidth : 1;
   const width = canvas.width / scale + 2 * EDGE;
   const height = canvas.height / scale + 3 * EDGE + LINE * (1 + lines.length);

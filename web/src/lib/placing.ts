@@ -18,7 +18,11 @@ function covered(a: Box, b: Box): number {
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** The corner of a tip of this size beside `target`; `room` is the part of the window it may use. */
-export function placeTip(target: Box | null, tip: { width: number; height: number }, room: Box): { left: number; top: number } {
+export function placeTip(
+  target: Box | null,
+  tip: { width: number; height: number },
+  room: Box,
+): { left: number; top: number } {
   const right = room.left + room.width - tip.width;
   const bottom = room.top + room.height - tip.height;
   const corners = [

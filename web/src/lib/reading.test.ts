@@ -10,15 +10,24 @@ import type { EventInfo, LogEntry } from "./types";
 beforeAll(() => fakeBrowser());
 
 const event = (fields: Record<string, unknown>): EventInfo =>
-  ({ event: { rule: "X-1", ...fields }, rule: "X-1", text: { en: String(fields["event"]), fr: "" } }) as unknown as EventInfo;
+  ({
+    event: { rule: "X-1", ...fields },
+    rule: "X-1",
+    text: { en: String(fields["event"]), fr: "" },
+  }) as unknown as EventInfo;
 const entry = (move: number, ...events: EventInfo[]): LogEntry =>
   ({ number: move, kind: "choice", seat: 0, by: "person", at: 0, move, events, text: null }) as LogEntry;
 
 test("a preview moves single counters, also inside lists", () => {
   const people = (size: number): object[] => [{ hand: 4 }, { hand: size }];
   const moves = leafChanges({
-    key: "k", events: [], sure: true,
-    changes: [{ path: "ice", before: 3, after: 2 }, { path: "people", before: people(4), after: people(3) }],
+    key: "k",
+    events: [],
+    sure: true,
+    changes: [
+      { path: "ice", before: 3, after: 2 },
+      { path: "people", before: people(4), after: people(3) },
+    ],
   } as never);
   expect([...moves.keys()]).toEqual(["ice", "people.1.hand"]);
   expect(chipOf(moves.get("ice")!, String)).toEqual({ text: "−1", up: false });
@@ -26,7 +35,11 @@ test("a preview moves single counters, also inside lists", () => {
 
 test("a number is explained by the events that name it, newest first", () => {
   const log = [
-    entry(1, event({ event: "changed", nation: 0, what: "money", before: 5, after: 4 }), event({ event: "changed", nation: 1, what: "money", before: 5, after: 3 })),
+    entry(
+      1,
+      event({ event: "changed", nation: 0, what: "money", before: 5, after: 4 }),
+      event({ event: "changed", nation: 1, what: "money", before: 5, after: 3 }),
+    ),
     entry(2, event({ event: "step_begun", step: "supply" })),
     entry(3, event({ event: "changed", nation: 0, what: "money", before: 4, after: 6 })),
   ];
@@ -39,7 +52,10 @@ test("a number is explained by the events that name it, newest first", () => {
 });
 
 test("a number without a series is explained by words alone", () => {
-  const log = [entry(1, event({ event: "ice_changed", before: 3, after: 2 })), entry(2, event({ event: "card_laid", row: "air" }))];
+  const log = [
+    entry(1, event({ event: "ice_changed", before: 3, after: 2 })),
+    entry(2, event({ event: "card_laid", row: "air" })),
+  ];
   expect(reasonsFor("ice", null, log).map((r) => r.move)).toEqual([1]);
   expect(reasonsFor("totals.air", null, log).map((r) => r.move)).toEqual([2]);
 });
@@ -47,21 +63,48 @@ test("a number without a series is explained by words alone", () => {
 test("a number field stands for the options that count, whatever other numbers they carry", () => {
   const option = (key: string, ref: object): object => ({ key, ref, label: { en: key, fr: key } });
   const gifts = [0, 1, 2].map((amount) => option(`give:1:${amount}`, { action: "give", nation: 1, amount }));
-  const decision = { id: 1, rule: "", prompt: { en: "", fr: "" }, options: [...gifts, option("pass", { action: "pass" })], blocked: [], span: [0, 2] };
+  const decision = {
+    id: 1,
+    rule: "",
+    prompt: { en: "", fr: "" },
+    options: [...gifts, option("pass", { action: "pass" })],
+    blocked: [],
+    span: [0, 2],
+  };
   const found = byAmount(decision as never);
-  expect([...found].map(([amount, one]) => [amount, one.key])).toEqual([[0, "give:1:0"], [1, "give:1:1"], [2, "give:1:2"]]);
+  expect([...found].map(([amount, one]) => [amount, one.key])).toEqual([
+    [0, "give:1:0"],
+    [1, "give:1:1"],
+    [2, "give:1:2"],
+  ]);
   expect(byAmount({ ...decision, span: null } as never).size).toBe(0);
 });
 
 test("charts join the seats of one quantity and leave out what never moves", () => {
-  const values = { "people.0.coins": [1, 2], "people.1.coins": [1, 1], "people.0.player": [0, 0], limit: [4, 4], ice: [3, 2] };
+  const values = {
+    "people.0.coins": [1, 2],
+    "people.1.coins": [1, 1],
+    "people.0.player": [0, 0],
+    limit: [4, 4],
+    ice: [3, 2],
+  };
   const charts = chartsOf({ moves: 1, values }, 2);
-  expect(charts.map((chart) => [chart.group, chart.lines.length])).toEqual([["people.*.coins", 2], ["ice", 1]]);
+  expect(charts.map((chart) => [chart.group, chart.lines.length])).toEqual([
+    ["people.*.coins", 2],
+    ["ice", 1],
+  ]);
   expect(bounds(charts[0]!)).toEqual([1, 2]);
   expect(polylines([0, null, 2], 0, 2, 10, 10)).toEqual(["0.0,10.0", "10.0,0.0"]);
 });
 
 test("the timeline marks where generations begin and where crises strike", () => {
-  const log = [entry(0, event({ event: "generation_started" })), entry(1, event({ event: "card_laid" })), entry(2, event({ event: "crisis_struck" }))];
-  expect(marksOf(log).map((mark) => [mark.move, mark.kind])).toEqual([[0, "begin"], [2, "alarm"]]);
+  const log = [
+    entry(0, event({ event: "generation_started" })),
+    entry(1, event({ event: "card_laid" })),
+    entry(2, event({ event: "crisis_struck" })),
+  ];
+  expect(marksOf(log).map((mark) => [mark.move, mark.kind])).toEqual([
+    [0, "begin"],
+    [2, "alarm"],
+  ]);
 });

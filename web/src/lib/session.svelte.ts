@@ -1,6 +1,6 @@
 // A table page at work: which links this browser holds, whose eyes look, what is asked, what is looked at.
 import { api, Refusal } from "./api";
-import { boardOf, type Board } from "./board";
+import { boardOf, type Board } from "./game";
 import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
 import { Looking } from "./looking.svelte";
@@ -123,7 +123,12 @@ export class Session {
       const { table, position } = await api.state(this.id, facilitator ?? spectator ?? seats[0]!.token);
       const here = seats.filter(({ seat }) => table.seats[seat]?.controller === "person");
       if (here.length < 2 || position.finished) this.follow((here[0] ?? seats[0]!).token);
-      else this.raise(table, here.map((one) => one.seat), position.deciders);
+      else
+        this.raise(
+          table,
+          here.map((one) => one.seat),
+          position.deciders,
+        );
     } catch (error) {
       if (error instanceof Refusal) this.trouble = error.problem;
       else throw error;

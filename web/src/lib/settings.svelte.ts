@@ -25,7 +25,15 @@ function browserLanguage(): Lang {
 }
 
 function read(): Kept {
-  const usual: Kept = { lang: browserLanguage(), theme: "system", motion: "system", sound: false, keys: true, name: "", helped: [] };
+  const usual: Kept = {
+    lang: browserLanguage(),
+    theme: "system",
+    motion: "system",
+    sound: false,
+    keys: true,
+    name: "",
+    helped: [],
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -6,7 +6,16 @@ import { FollowedTable } from "./table.svelte";
 let table: FollowedTable;
 let sub: string;
 
-const entry = (number: number, move = number, kind = "choice"): object => ({ number, kind, move, seat: 0, by: "person", at: 0, events: [], text: null });
+const entry = (number: number, move = number, kind = "choice"): object => ({
+  number,
+  kind,
+  move,
+  seat: 0,
+  by: "person",
+  at: 0,
+  events: [],
+  text: null,
+});
 const now = (move: number): object => ({
   position: { move, view: {}, deciders: [0], decision: null, scores: [0], finished: false, winners: [], result: null },
   undo: { may_ask: false, to: null, request: null, by: null, waiting_for: [] },
@@ -16,9 +25,25 @@ const now = (move: number): object => ({
   time: 0,
 });
 const state = (seq: number, log: object[], reset = true): object => ({
-  type: "state", sub, seq, reset, viewer: { role: "seat", seat: 0 }, table: { seats: [{ present: false }] }, log, chat: [], chat_seq: 0, ...now(seq),
+  type: "state",
+  sub,
+  seq,
+  reset,
+  viewer: { role: "seat", seat: 0 },
+  table: { seats: [{ present: false }] },
+  log,
+  chat: [],
+  chat_seq: 0,
+  ...now(seq),
 });
-const moved = (seq: number, move = seq, kind = "choice"): object => ({ type: "moved", sub, seq, entry: entry(seq, move, kind), table: null, ...now(move) });
+const moved = (seq: number, move = seq, kind = "choice"): object => ({
+  type: "moved",
+  sub,
+  seq,
+  entry: entry(seq, move, kind),
+  table: null,
+  ...now(move),
+});
 const numbers = (): number[] => table.log.map((one) => one.number);
 const line = (): FakeWebSocket => FakeWebSocket.last;
 
@@ -69,7 +94,11 @@ test("after something was taken back elsewhere the log is replaced", () => {
 
 test("chat lines are kept once, and presence is told to the seats", () => {
   line().hear(state(0, [entry(0)]));
-  const said = (number: number): object => ({ type: "chat", sub, line: { number, at: 0, seat: 0, role: "seat", name: { en: "A", fr: "A" }, text: "hi" } });
+  const said = (number: number): object => ({
+    type: "chat",
+    sub,
+    line: { number, at: 0, seat: 0, role: "seat", name: { en: "A", fr: "A" }, text: "hi" },
+  });
   line().hear(said(1));
   line().hear(said(1));
   line().hear(said(2));

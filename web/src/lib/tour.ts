@@ -1,4 +1,5 @@
-// First-game help: short steps that point at the real board. One file per game in tours/.
+// First-game help: short steps that point at the real board. Each game has its own in its folder.
+import { folderOf } from "./game";
 import type { DecisionInfo, Text, View } from "./types";
 
 /** What a step may look at. */
@@ -32,12 +33,10 @@ export interface Tour {
   steps: TourStep[];
 }
 
-const files = import.meta.glob<{ tour: Tour }>("./tours/*.ts");
-
 export function hasTour(game: string): boolean {
-  return `./tours/${game}.ts` in files;
+  return folderOf(game)?.tour !== undefined;
 }
 
 export async function tourOf(game: string): Promise<Tour> {
-  return (await files[`./tours/${game}.ts`]!()).tour;
+  return (await folderOf(game)!.tour!()).default;
 }

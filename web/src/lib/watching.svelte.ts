@@ -1,6 +1,6 @@
 // A match that is looked at again: from a table on the server, or from a record on this device.
 import { api, Refusal } from "./api";
-import { boardOf, type Board } from "./board";
+import { boardOf, type Board } from "./game";
 import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
 import { Past } from "./past.svelte";

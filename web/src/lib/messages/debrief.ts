@@ -10,8 +10,14 @@ export const debriefMessages = {
     en: "Each choice is compared with what its player could expect from all the options at that moment, as the bots judge a position: 0 is hopeless, 100 could not be better.",
     fr: "Chaque choix est comparé à ce que l’on pouvait attendre de toutes les options à ce moment, selon le jugement des robots : 0 est sans espoir, 100 ne peut être meilleur.",
   },
-  turningTeam: { en: "The players win or lose together: the figures are the team’s.", fr: "On gagne ou on perd ensemble : les chiffres sont ceux de l’équipe." },
-  turningWait: { en: "Playing the match again to weigh each choice…", fr: "La partie est rejouée pour peser chaque choix…" },
+  turningTeam: {
+    en: "The players win or lose together: the figures are the team’s.",
+    fr: "On gagne ou on perd ensemble : les chiffres sont ceux de l’équipe.",
+  },
+  turningWait: {
+    en: "Playing the match again to weigh each choice…",
+    fr: "La partie est rejouée pour peser chaque choix…",
+  },
   turningNone: {
     en: "No single choice stands out: the match was too short, or every option was as good as the others.",
     fr: "Aucun choix ne se détache : la partie était trop courte, ou les options se valaient.",
@@ -56,18 +62,4 @@ export const debriefMessages = {
     en: "Bots decide for everybody from there on; the charts show both futures. Bots that face the same position decide the same again: choose another option to see another future.",
     fr: "Les robots décident ensuite pour tous ; les graphiques montrent les deux avenirs. Devant la même position, un robot décide de même : choisissez une autre option pour voir un autre avenir.",
   },
-
-  // World3
-  world3Title: { en: "Your world beside World3", fr: "Votre monde à côté de World3" },
-  world3Help: {
-    en: "Solid: this table, all nations together. Dashed: the standard run of World3, the model behind “The Limits to Growth”, computed with pyworld3. Each curve is scaled to its own highest value.",
-    fr: "Trait plein : cette table, toutes nations ensemble. Tirets : le scénario standard de World3, le modèle de « Halte à la croissance ? », calculé avec pyworld3. Chaque courbe est ramenée à son maximum.",
-  },
-  world3Population: { en: "Population", fr: "Population" },
-  world3Industry: { en: "Industrial output", fr: "Production industrielle" },
-  world3Pollution: { en: "Pollution", fr: "Pollution" },
-  world3Resources: { en: "Resources left", fr: "Ressources restantes" },
-  world3Year: { en: "Year", fr: "Année" },
-  world3Table: { en: "This table", fr: "Cette table" },
-  world3Model: { en: "World3", fr: "World3" },
 } satisfies Record<string, Text>;

@@ -1,4 +1,4 @@
-// The words around the first-game help; the steps themselves are in tours/.
+// The words around the first-game help; the steps themselves are in the games' folders.
 import type { Text } from "../types";
 
 export const guideMessages = {
@@ -13,5 +13,8 @@ export const guideMessages = {
   guideWaits: { en: "Play on: the help comes back by itself.", fr: "Continuez : l’aide reviendra d’elle-même." },
   guideShow: { en: "Show me round", fr: "Me guider" },
   guideWish: { en: "Show the first-game help at the table", fr: "Afficher l’aide de première partie à la table" },
-  guideWishHelp: { en: "Short tips on the real board. They can be ended at any time.", fr: "De courtes bulles sur le vrai plateau, que l’on peut arrêter à tout moment." },
+  guideWishHelp: {
+    en: "Short tips on the real board. They can be ended at any time.",
+    fr: "De courtes bulles sur le vrai plateau, que l’on peut arrêter à tout moment.",
+  },
 } satisfies Record<string, Text>;

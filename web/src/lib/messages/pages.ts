@@ -15,10 +15,11 @@ export const pageMessages = {
   seatsFromTo: { en: "{low} to {high} players", fr: "{low} à {high} joueurs" },
   cooperative: { en: "Cooperative", fr: "Coopératif" },
   competitive: { en: "Competitive", fr: "Compétitif" },
-  notReady: { en: "Not ready yet", fr: "Pas encore prêt" },
-  notReadyHelp: { en: "We are working on it.", fr: "Nous y travaillons." },
   continueTitle: { en: "Continue", fr: "Reprendre" },
-  continueNone: { en: "Tables you open or join appear here.", fr: "Les tables que vous ouvrez ou rejoignez apparaissent ici." },
+  continueNone: {
+    en: "Tables you open or join appear here.",
+    fr: "Les tables que vous ouvrez ou rejoignez apparaissent ici.",
+  },
   forget: { en: "Forget this table", fr: "Oublier cette table" },
   publicTitle: { en: "Public tables", fr: "Tables publiques" },
   publicNone: {
@@ -84,8 +85,14 @@ export const pageMessages = {
     en: "{n} people play on this screen. A curtain falls between turns.",
     fr: "{n} personnes jouent sur cet écran. Un rideau tombe entre les tours.",
   },
-  nobodyHere: { en: "Nobody plays on this screen; you lead the table.", fr: "Personne ne joue sur cet écran ; vous animez la table." },
-  needPerson: { en: "Give at least one seat to a person, or watch the bots play.", fr: "Donnez au moins une place à une personne, ou regardez jouer les robots." },
+  nobodyHere: {
+    en: "Nobody plays on this screen; you lead the table.",
+    fr: "Personne ne joue sur cet écran ; vous animez la table.",
+  },
+  needPerson: {
+    en: "Give at least one seat to a person, or watch the bots play.",
+    fr: "Donnez au moins une place à une personne, ou regardez jouer les robots.",
+  },
   on: { en: "on", fr: "oui" },
   off: { en: "off", fr: "non" },
 
@@ -111,7 +118,10 @@ export const pageMessages = {
   helpAgainDone: { en: "The help will be shown again.", fr: "L’aide sera de nouveau affichée." },
   keyboard: { en: "Keyboard", fr: "Clavier" },
   keysChoose: { en: "choose an option of the decision bar", fr: "choisir une option de la barre de décision" },
-  keysBar: { en: "to the decision bar, from wherever you are", fr: "aller à la barre de décision, d’où que vous soyez" },
+  keysBar: {
+    en: "to the decision bar, from wherever you are",
+    fr: "aller à la barre de décision, d’où que vous soyez",
+  },
   keysMove: { en: "move between options and board places", fr: "passer d’une option ou d’une case à l’autre" },
   keysEnter: { en: "choose what is focused", fr: "choisir ce qui a le focus" },
   keysTab: { en: "next part of the page", fr: "partie suivante de la page" },
@@ -125,10 +135,4 @@ export const pageMessages = {
 
   lostTitle: { en: "This page does not exist", fr: "Cette page n’existe pas" },
   lostHelp: { en: "The link may be old or mistyped.", fr: "Le lien est peut-être ancien ou mal saisi." },
-  gameClimat: { en: "Bataille pour le Climat", fr: "Bataille pour le Climat" },
-  gameClimatHelp: { en: "Regions of the world against the warming, together.", fr: "Les régions du monde, ensemble contre le réchauffement." },
-  gameHegemony: { en: "Hegemony, with Crises & Control", fr: "Hegemony, avec Crises & Control" },
-  gameHegemonyHelp: { en: "Four classes of a nation and their politics.", fr: "Quatre classes d’une nation et leur politique." },
-  gameLimit: { en: "LIMIT", fr: "LIMIT" },
-  gameLimitHelp: { en: "Nations on a finite world, from 1850 to 2060.", fr: "Des nations sur un monde fini, de 1850 à 2060." },
 } satisfies Record<string, Text>;

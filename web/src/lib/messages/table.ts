@@ -38,7 +38,10 @@ export const tableMessages = {
     en: "What follows depends on what you cannot know.",
     fr: "La suite dépend de ce que vous ne pouvez pas savoir.",
   },
-  notAllSure: { en: "More may happen that you cannot know yet.", fr: "D’autres effets restent inconnus pour l’instant." },
+  notAllSure: {
+    en: "More may happen that you cannot know yet.",
+    fr: "D’autres effets restent inconnus pour l’instant.",
+  },
   keysHint: { en: "Keys 1 to 9 choose", fr: "Touches 1 à 9 pour choisir" },
   keysOn: {
     en: "Keys 1 to 9 choose an option, 0 goes to the decision",
@@ -76,7 +79,10 @@ export const tableMessages = {
   charts: { en: "Charts", fr: "Graphiques" },
   chat: { en: "Chat", fr: "Discussion" },
   tableTab: { en: "Table", fr: "Table" },
-  logEarlier: { en: "Show {n|# earlier entry|# earlier entries}", fr: "Montrer {n|# entrée plus ancienne|# entrées plus anciennes}" },
+  logEarlier: {
+    en: "Show {n|# earlier entry|# earlier entries}",
+    fr: "Montrer {n|# entrée plus ancienne|# entrées plus anciennes}",
+  },
   logSetUp: { en: "Set-up", fr: "Mise en place" },
   logQuiet: { en: "{name} has decided.", fr: "{name} a décidé." },
   byClock: { en: "time ran out: a bot decided", fr: "temps écoulé : un robot a décidé" },
@@ -98,11 +104,17 @@ export const tableMessages = {
   ruleRead: { en: "Read rule {id}", fr: "Lire la règle {id}" },
   ruleUnknown: { en: "This rule has no text here.", fr: "Cette règle n’a pas de texte ici." },
   ruleInBrowser: { en: "Open in the rules browser", fr: "Ouvrir dans le livre des règles" },
-  rulesMore: { en: "{n|# more rule|# more rules}: type to narrow down.", fr: "{n|# autre règle|# autres règles} : précisez la recherche." },
+  rulesMore: {
+    en: "{n|# more rule|# more rules}: type to narrow down.",
+    fr: "{n|# autre règle|# autres règles} : précisez la recherche.",
+  },
 
   // Charts
   chartsChoose: { en: "Choose quantities", fr: "Choisir les grandeurs" },
-  chartsNone: { en: "Nothing has changed yet. Charts appear as the match goes on.", fr: "Rien n’a encore changé. Les graphiques viendront au fil de la partie." },
+  chartsNone: {
+    en: "Nothing has changed yet. Charts appear as the match goes on.",
+    fr: "Rien n’a encore changé. Les graphiques viendront au fil de la partie.",
+  },
   chartsGrow: { en: "Enlarge: {what}", fr: "Agrandir : {what}" },
   chartTable: { en: "As a table", fr: "En tableau" },
   chartMove: { en: "Choice", fr: "Choix" },
@@ -117,7 +129,10 @@ export const tableMessages = {
   stepBack: { en: "One choice back", fr: "Un choix en arrière" },
   stepOn: { en: "One choice on", fr: "Un choix en avant" },
   toNow: { en: "Back to now", fr: "Revenir à maintenant" },
-  past: { en: "You are looking at the past: choice {n} of {all}.", fr: "Vous regardez le passé : choix {n} sur {all}." },
+  past: {
+    en: "You are looking at the past: choice {n} of {all}.",
+    fr: "Vous regardez le passé : choix {n} sur {all}.",
+  },
   marks: { en: "Marks", fr: "Repères" },
   undo: { en: "Take back", fr: "Reprendre" },
   undoAsk: { en: "Ask to take back", fr: "Demander à reprendre" },
@@ -125,7 +140,10 @@ export const tableMessages = {
     en: "Nothing may be taken back now.",
     fr: "Rien ne peut être repris maintenant.",
   },
-  undoWaiting: { en: "{name} would like to take back. Waiting for {names}.", fr: "{name} voudrait reprendre. On attend {names}." },
+  undoWaiting: {
+    en: "{name} would like to take back. Waiting for {names}.",
+    fr: "{name} voudrait reprendre. On attend {names}.",
+  },
   undoQuestion: {
     en: "{name} would like to take back their last choice. Do you agree?",
     fr: "{name} voudrait reprendre son dernier choix. Êtes-vous d’accord ?",
@@ -202,12 +220,18 @@ export const tableMessages = {
   resume: { en: "Go on", fr: "Reprendre la partie" },
   takeBackTo: { en: "Take back to choice", fr: "Revenir au choix" },
   takeBackGo: { en: "Take back", fr: "Revenir" },
-  takeBackSure: { en: "Take the match back to choice {n}? Later choices are removed.", fr: "Ramener la partie au choix {n} ? Les choix suivants disparaissent." },
+  takeBackSure: {
+    en: "Take the match back to choice {n}? Later choices are removed.",
+    fr: "Ramener la partie au choix {n} ? Les choix suivants disparaissent.",
+  },
   toBot: { en: "Let a bot play", fr: "Laisser jouer un robot" },
   toPerson: { en: "Give back to a person", fr: "Rendre à une personne" },
   toOpen: { en: "Open the seat", fr: "Libérer la place" },
   newLink: { en: "New link", fr: "Nouveau lien" },
-  newLinkMade: { en: "New link for {name}. The old one no longer works.", fr: "Nouveau lien pour {name}. L’ancien ne marche plus." },
+  newLinkMade: {
+    en: "New link for {name}. The old one no longer works.",
+    fr: "Nouveau lien pour {name}. L’ancien ne marche plus.",
+  },
   seatLink: { en: "Link for {name}", fr: "Lien pour {name}" },
   export: { en: "Export everything", fr: "Tout exporter" },
   removeTable: { en: "Delete the table", fr: "Supprimer la table" },
@@ -233,7 +257,10 @@ export const tableMessages = {
   spectators: { en: "Spectators see only what is public.", fr: "Les spectateurs ne voient que ce qui est public." },
   undoPolicy: { en: "Taking back", fr: "Reprise" },
   undoNone: { en: "never", fr: "jamais" },
-  undoOwn: { en: "one’s own last choice, if nothing hidden was revealed", fr: "son dernier choix, si rien de caché n’a été révélé" },
+  undoOwn: {
+    en: "one’s own last choice, if nothing hidden was revealed",
+    fr: "son dernier choix, si rien de caché n’a été révélé",
+  },
   undoAgreed: { en: "when everybody agrees", fr: "si tout le monde est d’accord" },
   undoFacilitator: { en: "only by the facilitator", fr: "par l’animateur seulement" },
   myTurnAlone: { en: "A bot plays for me", fr: "Un robot joue pour moi" },
@@ -306,7 +333,10 @@ export const tableMessages = {
     fr: "Ce n’est pas votre tour : quelqu’un d’autre décide.",
   },
   problemIllegal: { en: "The rules do not allow that.", fr: "Les règles ne le permettent pas." },
-  problemSlow: { en: "That was too quick for the server. Wait a moment and try again.", fr: "C’était trop rapide pour le serveur. Attendez un instant et réessayez." },
+  problemSlow: {
+    en: "That was too quick for the server. Wait a moment and try again.",
+    fr: "C’était trop rapide pour le serveur. Attendez un instant et réessayez.",
+  },
   problemBoard: {
     en: "The board could not be loaded.",
     fr: "Le plateau n’a pas pu être chargé.",
