@@ -27,7 +27,7 @@ def tab_to(person: Person, words: str) -> Person:
 
 def home(person: Person, door: str) -> Person:
     person.page.goto(person.server.url)
-    person.sees("Not ready yet")
+    person.page.locator("article.game").first.wait_for()
     tab_to(person, door).press("Enter")
     return person.sees("Who plays")
 
