@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from statistics import mean
 
 import pytest
 
 import anthropolis
-from anthropolis.lab.turning_points import LEAST, TurningPoint, turning_points
+from anthropolis.engine.match import Match
+from anthropolis.lab.turning_points import LEAST, turning_points
 
 
 def record_of(game: str, seats: int, seed: int) -> anthropolis.Record:
@@ -15,28 +17,64 @@ def record_of(game: str, seats: int, seed: int) -> anthropolis.Record:
     return anthropolis.play_out(match, ["random"] * seats).record()
 
 
-def worth_after(record: anthropolis.Record, point: TurningPoint, key: str) -> float:
-    """What the seat could expect after this choice, if all who decide together do as they did."""
-    match = anthropolis.replay(record, point.move)
-    seat = point.decision.seat
-    others = [other for other in match.deciders if other != seat]
-    match.choose(seat, key)
-    for other, as_before in record.choices[point.move + 1 :][: len(others)]:
-        match.choose(other, as_before)
-    return match.game.evaluate_all(match.state.copy())[seat]
+TURN = ("ask_first_card", "ask_second_card")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("anthropocene", 2), ("limit", 2)])
-def test_a_choice_is_compared_with_the_others_its_seat_had(game: str, seats: int) -> None:
-    record = record_of(game, seats, 3)
+def best_after(match: Match, seat: int) -> float:
+    """The best the seat can make of it before the next card, by trying everything."""
+    if match.decision(match.deciders[0]).ref["action"] in TURN:
+        return match.game.evaluate_all(match.state.copy())[seat]
+    tried = []
+    for option in match.decision(seat).options:
+        twin = match.copy()
+        twin.choose(seat, option.key)
+        tried.append(best_after(twin, seat))
+    return max(tried)
+
+
+def test_a_choice_is_compared_with_the_others_its_seat_had() -> None:
+    record = record_of("anthropocene", 2, 3)
     points = turning_points(record)
     assert len(points) == 5
     for point in points:
         seat, key = record.choices[point.move]
         assert (point.decision.seat, point.option.key) == (seat, key)
-        worth = [worth_after(record, point, o.key) for o in point.decision.options]
-        assert point.before == pytest.approx(mean(worth))
-        assert point.after == pytest.approx(worth_after(record, point, key))
+        worth = {}
+        for option in point.decision.options:
+            match = anthropolis.replay(record, point.move)
+            match.choose(seat, option.key)
+            worth[option.key] = match.game.evaluate_all(match.state.copy())[seat]
+        assert point.before == pytest.approx(mean(worth.values()))
+        assert point.after == pytest.approx(worth[key])
+
+
+def test_a_card_is_judged_with_what_its_player_was_asked_next() -> None:
+    """Craftsmanship asks which resource to gain: before that it has only cost its price."""
+    record = record_of("limit", 2, 3)
+    points = turning_points(record, len(record.choices))
+    craft = next(
+        p for p in points if p.option.key == "play:craftsmanship" and len(p.decision.options) < 6
+    )
+    assert craft.then
+    assert craft.last == craft.move + 1 + len(craft.then)
+    seat = craft.decision.seat
+    after = anthropolis.replay(record, craft.last)
+    assert craft.after == after.game.evaluate_all(after.state.copy())[seat]
+    ways = []
+    for option in craft.decision.options:
+        match = anthropolis.replay(record, craft.move)
+        match.choose(seat, option.key)
+        ways.append(best_after(match, seat))
+    assert craft.before == pytest.approx(mean(ways))
+
+
+def test_a_follow_up_is_not_told_a_second_time() -> None:
+    record = record_of("limit", 2, 3)
+    points = sorted(turning_points(record, len(record.choices)), key=lambda point: point.move)
+    for seat in range(2):
+        own = [point for point in points if point.decision.seat == seat]
+        assert len(own) > 10
+        assert all(first.last <= second.move for first, second in pairwise(own))
 
 
 def test_the_largest_swing_comes_first_and_small_ones_are_not_told() -> None:
