@@ -21,6 +21,7 @@ ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT))
 
 from scripts import build_web  # noqa: E402
+from scripts.constructors import copy_with_constructors  # noqa: E402
 
 COMPILED = ("engine", "games", "bots")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
@@ -29,11 +30,15 @@ PURE = {f"engine/{name}.py" for name in (
 )}  # fmt: skip
 PURE_ROOMS = {"vectors", "screen", "texts"}
 
+PACKAGE = ROOT / "src/anthropolis"
+COPY = Path("build/native/anthropolis")
+
 
 def sources() -> list[str]:
-    package = ROOT / "src/anthropolis"
-    found = [p for part in COMPILED for p in (package / part).rglob("*.py")]
-    return sorted(str(p.relative_to(ROOT)) for p in found if not is_pure(p.relative_to(package)))
+    """The modules to compile, the engine first: games derive from its classes."""
+    found = [p for part in COMPILED for p in sorted((PACKAGE / part).rglob("*.py"))]
+    names = [p.relative_to(PACKAGE) for p in found]
+    return [name.as_posix() for name in names if not is_pure(name)]
 
 
 def is_pure(module: Path) -> bool:
@@ -57,8 +62,9 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify
 
         os.chdir(ROOT)
+        copied = copy_with_constructors(PACKAGE, COPY, sources())
         flags = ["--config-file=", "--strict", "--ignore-missing-imports"]
-        return list(mypycify([*flags, *sources()], opt_level="2", multi_file=True))
+        return list(mypycify([*flags, *copied], opt_level="2", multi_file=True))
     except (Exception, SystemExit) as error:  # mypyc ends the program on a type error
         if wish == "1":
             raise

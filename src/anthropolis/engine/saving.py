@@ -1,12 +1,13 @@
 """Saving: a state in the middle of anything, as plain data and back.
 
-Classes that are saved say their fields: steps are dataclasses, states and their parts list theirs
-in `saved_fields` (in the order of their constructor's arguments).
+Classes that are saved say their fields: steps and small frozen parts in `__match_args__`, which
+`dataclass` writes, states and large parts in `saved_fields` (in the order of their constructor's
+arguments).
 """
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from anthropolis.engine.chance import Chance
@@ -25,14 +26,16 @@ def pack(value: Any) -> Plain:
         return value.words()
     if isinstance(value, Step):
         return {"step": type(value).__name__} | _fields(value, _field_names(value))
-    return {"part": type(value).__name__} | _fields(value, value.saved_fields())
+    return {"part": type(value).__name__} | _fields(value, _field_names(value))
 
 
-def _field_names(step: Step) -> list[str]:
-    return [f.name for f in fields(step)] if is_dataclass(step) else []
+def _field_names(value: Any) -> Sequence[str]:
+    if hasattr(value, "saved_fields"):
+        return value.saved_fields()  # type: ignore[no-any-return]
+    return getattr(type(value), "__match_args__", ())
 
 
-def _fields(value: Any, names: list[str]) -> dict[str, Plain]:
+def _fields(value: Any, names: Sequence[str]) -> dict[str, Plain]:
     return {name: pack(getattr(value, name)) for name in names}
 
 
