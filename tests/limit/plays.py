@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import PlayCard, can_play
 from anthropolis.games.limit.table.components import CARD_BY_ID
 from anthropolis.games.limit.table.state import World
@@ -24,7 +25,7 @@ def hold(world: World, nation: int, *cards: str) -> None:
 
 def play(world: World, nation: int, card: str, *keys: str, pooled: bool = False) -> World:
     """Play a card that the nation may play; whoever is asked answers with the next key."""
-    run(world, PlayCard(nation, CARD_BY_ID[card], pooled))
+    run(world, PlayCard(Play(nation, CARD_BY_ID[card], pooled=pooled)))
     for key in keys:
         choose(world, world.decider(), key)
     return world

@@ -13,7 +13,9 @@ import pytest
 import yaml
 
 from anthropolis.engine.rules import load_yaml
-from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, LOWER_UNREST, WORDS, compile_card
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, WORDS, compile_card
+from anthropolis.games.limit.cards.words.people import LowerUnrest
+from anthropolis.games.limit.cards.words.stocks import Gain
 from anthropolis.games.limit.table.components import CARDS, HOUSE_MARK, PACKAGE, PRINTED_CARDS
 from anthropolis.games.limit.table.house_cards import (
     BadCard,
@@ -66,7 +68,7 @@ def test_a_house_card_compiles_like_a_printed_one(tmp_path: Path) -> None:
     (record,) = read_house_cards(written(tmp_path, garden()), PRINTED_CARDS)
     card = compile_card(37, record)
     assert (card.rule, card.pays, card.targets) == ("LIM-CRD-01", True, False)
-    assert [op.word for op in card.effect] == [WORDS.index("gain"), LOWER_UNREST]
+    assert [type(word) for word in card.effect] == [Gain, LowerUnrest]
 
 
 def test_the_printed_game_has_its_37_cards_and_no_mark() -> None:
@@ -87,8 +89,8 @@ def test_every_word_of_the_vocabulary_is_described_and_used() -> None:
     """LIM-CRD-01: the schema, the code and the printed cards know the same words."""
     schema = load_yaml(PACKAGE, "data/cards.schema.yaml")
     assert {*schema["cost"], *schema["effect"], "modifier"} == set(WORDS)
-    used = {op.word for card in ALL_CARDS for op in [*card.cost, *card.effect]}
-    assert used == set(range(len(WORDS)))
+    used = {type(word) for card in ALL_CARDS for word in [*card.cost, *card.effect]}
+    assert used == set(WORDS.values())
 
 
 @pytest.mark.parametrize(

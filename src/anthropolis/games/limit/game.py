@@ -16,6 +16,7 @@ from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.limit.bots import habits, judging
 from anthropolis.games.limit.cards import effects, playing, special, transactions, war
+from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.rules import generation, generation_end, score, solo, stress_test
 from anthropolis.games.limit.rules.moving import aid, class_steps, drawing, running
 from anthropolis.games.limit.rules.political import political, taking_back
@@ -148,7 +149,7 @@ class Limit(Game):
         return pack_state(world)
 
     def load_state(self, data: dict[str, Any]) -> State:
-        loader = Loader([*steps_in(*STEP_MODULES), Nation, figures.Figures])
+        loader = Loader([*steps_in(*STEP_MODULES), Play, Nation, figures.Figures])
         return loader.unpack_state(data, World)  # type: ignore[no-any-return]
 
     def series(self, world: Any) -> dict[str, int]:

@@ -211,7 +211,7 @@ def _plant_to_lose(world: World, step: Famine | HitPlant, seat: int, options: li
 
 def _goods(world: World, step: ChooseGoods, seat: int, options: list[int]) -> int:
     """Resources that are short; else the plant on the lowest level, renewable first."""
-    if not ALL_CARDS[step.card].goods_are_plants:
+    if not ALL_CARDS[step.play.card].goods_are_plants:
         if RENEWABLE in options and missing(world, seat, FOOD):
             return RENEWABLE
         if INDUSTRIAL in options and missing(world, seat, GOODS):
@@ -237,7 +237,7 @@ def _strongest(world: World, options: list[int]) -> int:
 
 def _strength(world: World, step: ChooseStrength, options: list[int]) -> int:
     """Just more than the target can match, if there is that much; else as little as possible."""
-    wanted = world.nations[step.target].stock[MILITARY] + 1
+    wanted = world.nations[step.play.target].stock[MILITARY] + 1
     return wanted if wanted in options else options[0]
 
 

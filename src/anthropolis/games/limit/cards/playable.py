@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from anthropolis.games.limit.cards.costs import cost_refusal
-from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, NOBODY, Card
+from anthropolis.games.limit.cards.play import Play
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, Card
 from anthropolis.games.limit.rules.moving.tracks import can_raise_production
 from anthropolis.games.limit.table.components import ECONOMIC_ALLIANCE
 from anthropolis.games.limit.table.state import World
@@ -18,7 +19,7 @@ def can_play(world: World, nation: int, card: int) -> str | None:
     owner = world.nations[nation]
     if not owner.hand >> card & 1:
         return "LIM-CRD-02" if owner.played >> card & 1 else "LIM-CRD-01"
-    return _refusal(world, nation, ALL_CARDS[card], owner.money) or None
+    return _refusal(world, Play(nation, card), owner.money) or None
 
 
 def can_pool(world: World, nation: int, card: int) -> bool:
@@ -31,10 +32,11 @@ def can_pool(world: World, nation: int, card: int) -> bool:
         return False
     if not kind.open_to_all and world.groups[ECONOMIC_ALLIANCE][nation] == 0:
         return False
-    money = purse(world, nation, kind, True)
+    play = Play(nation, card, pooled=True)
+    money = purse(world, play)
     if money == world.nations[nation].money:
         return False
-    return not _refusal(world, nation, kind, money)
+    return not _refusal(world, play, money)
 
 
 def contributors(world: World, nation: int, card: Card) -> list[int]:
@@ -47,40 +49,42 @@ def contributors(world: World, nation: int, card: Card) -> list[int]:
     return [n for n in world.allies(ECONOMIC_ALLIANCE, nation) if world.nations[n].money > 0]
 
 
-def purse(world: World, nation: int, card: Card, pooled: bool) -> int:
+def purse(world: World, play: Play) -> int:
     """The money that could at most be found for the card."""
-    money = world.nations[nation].money
-    if pooled:
-        for helper in contributors(world, nation, card):
+    money = world.nations[play.nation].money
+    if play.pooled:
+        for helper in contributors(world, play.nation, ALL_CARDS[play.card]):
             money += world.nations[helper].money
     return money
 
 
-def _refusal(world: World, nation: int, card: Card, money: int) -> str:
+def _refusal(world: World, play: Play, money: int) -> str:
     """Nothing if some target and goods are payable, else what forbids the first of them."""
+    card = ALL_CARDS[play.card]
     if card.colonizes and world.colony_territories == 0 and world.colony_fossil == 0:
         return "LIM-CM-10"
     if not card.targets:
-        return _goods_refusal(world, nation, card, NOBODY, money)
+        return _goods_refusal(world, play, money)
     if len(world.order) == 1 and world.star < 0:
         return "LIM-POL-12"
     if not card.cost_by_target:
-        return _goods_refusal(world, nation, card, NOBODY, money)
+        return _goods_refusal(world, play, money)
     first = ""
-    for target in other_nations(world, nation):
-        rule = _goods_refusal(world, nation, card, target, money)
+    for target in other_nations(world, play.nation):
+        rule = _goods_refusal(world, play.on(target), money)
         if not rule:
             return ""
         first = first or rule
     return first
 
 
-def _goods_refusal(world: World, nation: int, card: Card, target: int, money: int) -> str:
+def _goods_refusal(world: World, play: Play, money: int) -> str:
+    card = ALL_CARDS[play.card]
     if not card.goods:
-        return cost_refusal(world, card.cost, nation, target, NOBODY, money)
+        return cost_refusal(world, card.cost, play, money)
     first = ""
     for chosen in card.goods:
-        rule = cost_refusal(world, card.cost, nation, target, chosen, money)
+        rule = cost_refusal(world, card.cost, play.choosing(chosen), money)
         if not rule:
             return ""
         first = first or rule
@@ -95,23 +99,23 @@ def other_nations(world: World, nation: int) -> list[int]:
     return others
 
 
-def payable_targets(world: World, nation: int, card: Card, money: int) -> list[int]:
+def payable_targets(world: World, play: Play) -> list[int]:
     """LIM-CRD-03: the targets that leave a payable card."""
-    targets = other_nations(world, nation)
-    if not card.cost_by_target:
+    targets = other_nations(world, play.nation)
+    if not ALL_CARDS[play.card].cost_by_target:
         return targets
-    return [t for t in targets if not _goods_refusal(world, nation, card, t, money)]
+    money = purse(world, play)
+    return [t for t in targets if not _goods_refusal(world, play.on(t), money)]
 
 
-def payable_goods(world: World, nation: int, card: Card, target: int, money: int) -> list[int]:
+def payable_goods(world: World, play: Play) -> list[int]:
     """LIM-CRD-03, LIM-TRM-06: what can be chosen and paid.
 
     A plant to be raised must be one that can rise, if there is one among the payable.
     """
-    payable = [
-        g for g in card.goods if not cost_refusal(world, card.cost, nation, target, g, money)
-    ]
+    card, money = ALL_CARDS[play.card], purse(world, play)
+    payable = [g for g in card.goods if not cost_refusal(world, card.cost, play.choosing(g), money)]
     if card.raises_goods:
-        movable = [plant for plant in payable if can_raise_production(world, nation, plant)]
+        movable = [plant for plant in payable if can_raise_production(world, play.nation, plant)]
         return movable or payable
     return payable

@@ -1,6 +1,6 @@
 """Chapter 9.5, playing a card: announce, pay, apply.
 
-A play is `PlayCard(nation, card, pooled)` on the stack, in a turn of the Decide-policy step or
+A play is `PlayCard(Play(nation, card))` on the stack, in a turn of the Decide-policy step or
 outside it. `can_play` (or, with contributions, `can_pool`) has been asked first. Its decisions, in
 the order in which they come up; a step that has nothing to ask is skipped:
 
@@ -37,15 +37,15 @@ from dataclasses import dataclass
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.cards.costs import pay, price
 from anthropolis.games.limit.cards.effects import Effects
+from anthropolis.games.limit.cards.play import NOBODY, NOT_YET, Play
 from anthropolis.games.limit.cards.playable import (
     can_play,
     can_pool,
     contributors,
     payable_goods,
     payable_targets,
-    purse,
 )
-from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, NOBODY
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.cards.war import Resist
 from anthropolis.games.limit.rules.moving.tokens import pay_nation
 from anthropolis.games.limit.table.components import CARD_IDS, MILITARY, RESOURCES
@@ -59,7 +59,6 @@ from anthropolis.games.limit.table.events import (
 from anthropolis.games.limit.table.state import World
 
 __all__ = ["PlayCard", "can_play", "can_pool"]
-NOT_YET = 0
 
 
 # -- announcing -----------------------------------------------------------------------------------
@@ -67,60 +66,54 @@ NOT_YET = 0
 
 @dataclass(frozen=True)
 class PlayCard(Step):
-    """LIM-CRD-01: announce a card that can be played; with `pooled`, others may help to pay.
+    """LIM-CRD-01: announce a card that can be played.
 
     From now on everybody knows that the nation has it.
     """
 
-    nation: int
-    card: int
-    pooled: bool
+    play: Play
 
     def start(self, world: World) -> None:
-        world.nations[self.nation].shown |= 1 << self.card
-        announce(world, self.nation, self.card, self.pooled, NOBODY, NOBODY, NOT_YET)
+        play = self.play
+        world.nations[play.nation].shown |= 1 << play.card
+        announce(world, play)
 
 
-def announce(
-    world: World, nation: int, card: int, pooled: bool, target: int, chosen: int, spent: int
-) -> None:
+def announce(world: World, play: Play) -> None:
     """LIM-CRD-01: ask for what the announcement still lacks, then pay and apply."""
-    kind = ALL_CARDS[card]
-    if kind.targets and target == NOBODY:
-        world.then(ChooseTarget(nation, card, pooled))
-    elif kind.goods and chosen == NOBODY:
-        world.then(ChooseGoods(nation, card, pooled, target))
-    elif kind.attacks and spent == NOT_YET:
-        world.then(ChooseStrength(nation, card, pooled, target, chosen))
-    elif pooled:
-        world.then(Contributions(nation, card, target, chosen, spent))
+    kind = ALL_CARDS[play.card]
+    if kind.targets and play.target == NOBODY:
+        world.then(ChooseTarget(play))
+    elif kind.goods and play.chosen == NOBODY:
+        world.then(ChooseGoods(play))
+    elif kind.attacks and play.spent == NOT_YET:
+        world.then(ChooseStrength(play))
+    elif play.pooled:
+        world.then(Contributions(play))
     else:
-        pay_and_resolve(world, nation, card, target, chosen, spent)
+        pay_and_resolve(world, play)
 
 
 @dataclass(frozen=True)
 class ChooseTarget(Step):
     """LIM-POL-12, LIM-CRD-01: the target is another nation, one for which the card is payable."""
 
-    nation: int
-    card: int
-    pooled: bool
+    play: Play
 
     def start(self, world: World) -> None:
-        world.ask(self, self.nation)
+        world.ask(self, self.play.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        kind = ALL_CARDS[self.card]
-        return payable_targets(world, seat, kind, purse(world, seat, kind, self.pooled))
+        return payable_targets(world, self.play)
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        announce(world, seat, self.card, self.pooled, choice, NOBODY, NOT_YET)
+        announce(world, self.play.on(choice))
 
     def rule(self) -> str:
         return "LIM-POL-12"
 
     def prompt(self, world: World, seat: int) -> Words:
-        return Words("ask_target", {"card": CARD_IDS[self.card]})
+        return Words("ask_target", {"card": CARD_IDS[self.play.card]})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("target", {"target": choice})
@@ -130,31 +123,26 @@ class ChooseTarget(Step):
 class ChooseGoods(Step):
     """LIM-CRD-01, LIM-CP-01, LIM-CP-02, LIM-CP-06, LIM-CP-07: the production or resource meant."""
 
-    nation: int
-    card: int
-    pooled: bool
-    target: int
+    play: Play
 
     def start(self, world: World) -> None:
-        world.ask(self, self.nation)
+        world.ask(self, self.play.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        kind = ALL_CARDS[self.card]
-        money = purse(world, seat, kind, self.pooled)
-        return payable_goods(world, seat, kind, self.target, money)
+        return payable_goods(world, self.play)
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        announce(world, seat, self.card, self.pooled, self.target, choice, NOT_YET)
+        announce(world, self.play.choosing(choice))
 
     def rule(self) -> str:
-        return ALL_CARDS[self.card].rule
+        return ALL_CARDS[self.play.card].rule
 
     def prompt(self, world: World, seat: int) -> Words:
-        plants = ALL_CARDS[self.card].goods_are_plants
-        return Words("ask_plant" if plants else "ask_goods", {"card": CARD_IDS[self.card]})
+        plants = ALL_CARDS[self.play.card].goods_are_plants
+        return Words("ask_plant" if plants else "ask_goods", {"card": CARD_IDS[self.play.card]})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        money = price(world, ALL_CARDS[self.card].cost, seat, self.target, choice)
+        money = price(world, ALL_CARDS[self.play.card].cost, self.play.choosing(choice))
         if money == 0:
             return Words("choose", {"resource": RESOURCES[choice]})
         return Words("choose_for", {"resource": RESOURCES[choice], "money": money})
@@ -164,30 +152,26 @@ class ChooseGoods(Step):
 class ChooseStrength(Step):
     """LIM-WAR-01: the attacker spends any amount from the card's minimum up to its stock."""
 
-    nation: int
-    card: int
-    pooled: bool
-    target: int
-    chosen: int
+    play: Play
 
     def start(self, world: World) -> None:
-        world.ask(self, self.nation)
+        world.ask(self, self.play.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        least = ALL_CARDS[self.card].least_attack
+        least = ALL_CARDS[self.play.card].least_attack
         return list(range(least, world.nations[seat].stock[MILITARY] + 1))
 
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
-        return ALL_CARDS[self.card].least_attack, world.nations[seat].stock[MILITARY]
+        return ALL_CARDS[self.play.card].least_attack, world.nations[seat].stock[MILITARY]
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        announce(world, seat, self.card, self.pooled, self.target, self.chosen, choice)
+        announce(world, self.play.spending(choice))
 
     def rule(self) -> str:
         return "LIM-WAR-01"
 
     def prompt(self, world: World, seat: int) -> Words:
-        return Words("ask_strength", {"card": CARD_IDS[self.card], "target": self.target})
+        return Words("ask_strength", {"card": CARD_IDS[self.play.card], "target": self.play.target})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("strength", {"military": choice})
@@ -204,18 +188,13 @@ class Contributions(Step):
     rest, nothing is paid and the card stays in hand. LIM-AID-09: to offer nothing is no refusal.
     """
 
-    nation: int
-    card: int
-    target: int
-    chosen: int
-    spent: int
+    play: Play
 
     def start(self, world: World) -> None:
-        world.ask_together(self, contributors(world, self.nation, ALL_CARDS[self.card]))
+        world.ask_together(self, contributors(world, self.play.nation, ALL_CARDS[self.play.card]))
 
     def price(self, world: World) -> int:
-        cost = ALL_CARDS[self.card].cost
-        return price(world, cost, self.nation, self.target, self.chosen)
+        return price(world, ALL_CARDS[self.play.card].cost, self.play)
 
     def most(self, world: World, seat: int) -> int:
         return min(world.nations[seat].money, self.price(world))
@@ -228,53 +207,49 @@ class Contributions(Step):
 
     def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
         missing = self.price(world)
-        if world.nations[self.nation].money + sum(choices) < missing:
+        if world.nations[self.play.nation].money + sum(choices) < missing:
             if world.listening:
-                world.tell(CardNotPaid(self.rule(), self.nation, CARD_IDS[self.card]))
+                world.tell(CardNotPaid(self.rule(), self.play.nation, CARD_IDS[self.play.card]))
             return
         for i in range(len(seats)):
             given = min(choices[i], missing)
             missing -= given
             if given > 0:
                 self.collect(world, seats[i], given)
-        pay_and_resolve(world, self.nation, self.card, self.target, self.chosen, self.spent)
+        pay_and_resolve(world, self.play)
 
     def collect(self, world: World, giver: int, amount: int) -> None:
         if world.listening:
-            world.tell(Contributed(self.rule(), giver, self.nation, amount))
-        pay_nation(world, giver, self.nation, amount, self.rule())
+            world.tell(Contributed(self.rule(), giver, self.play.nation, amount))
+        pay_nation(world, giver, self.play.nation, amount, self.rule())
 
     def rule(self) -> str:
-        return "LIM-CRD-09" if ALL_CARDS[self.card].open_to_all else "LIM-AID-03"
+        return "LIM-CRD-09" if ALL_CARDS[self.play.card].open_to_all else "LIM-AID-03"
 
     def prompt(self, world: World, seat: int) -> Words:
-        card = CARD_IDS[self.card]
+        card = CARD_IDS[self.play.card]
         return Words(
-            "ask_contribution", {"nation": self.nation, "card": card, "money": self.price(world)}
+            "ask_contribution",
+            {"nation": self.play.nation, "card": card, "money": self.price(world)},
         )
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("contribute", {"money": choice})
 
 
-def pay_and_resolve(
-    world: World, nation: int, card: int, target: int, chosen: int, spent: int
-) -> None:
+def pay_and_resolve(world: World, play: Play) -> None:
     """LIM-CRD-01, LIM-CRD-02, LIM-CRD-12: the card leaves the hand, the whole cost is paid.
 
     LIM-WAR-02: all of it before the target decides. LIM-WAR-06: only attacks can be resisted.
     """
-    lay_down(world, nation, card)
-    if target != NOBODY:
-        reopen(world, target)
+    kind = ALL_CARDS[play.card]
+    lay_down(world, play.nation, play.card)
+    if play.target != NOBODY:
+        reopen(world, play.target)
     if world.listening:
-        tell_play(world, nation, card, target)
-    kind = ALL_CARDS[card]
-    if kind.resistible:
-        world.todo.append(Resist(nation, card, target, chosen, spent, True))
-    else:
-        world.todo.append(Effects(nation, card, target, chosen, 0))
-    pay(world, kind.cost, nation, target, chosen, spent, kind.rule)
+        tell_play(world, play)
+    world.todo.append(Resist(play, True) if kind.resistible else Effects(play, 0))
+    pay(world, kind.cost, play, kind.rule)
 
 
 def lay_down(world: World, nation: int, card: int) -> None:
@@ -297,8 +272,9 @@ def reopen(world: World, target: int) -> None:
             world.tell(PassUndone("LIM-POL-11", target))
 
 
-def tell_play(world: World, nation: int, card: int, target: int) -> None:
-    if target == NOBODY:
-        world.tell(CardPlayed("LIM-CRD-01", nation, CARD_IDS[card]))
+def tell_play(world: World, play: Play) -> None:
+    card = CARD_IDS[play.card]
+    if play.target == NOBODY:
+        world.tell(CardPlayed("LIM-CRD-01", play.nation, card))
     else:
-        world.tell(CardPlayedOn("LIM-CRD-01", nation, CARD_IDS[card], target))
+        world.tell(CardPlayedOn("LIM-CRD-01", play.nation, card, play.target))

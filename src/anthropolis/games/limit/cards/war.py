@@ -7,6 +7,7 @@ from typing import Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.cards.effects import Effects
+from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.rules.moving.aid import HelpRequest, help_at_hand
 from anthropolis.games.limit.rules.moving.tokens import military, spend
 from anthropolis.games.limit.table.components import CARD_IDS, MILITARY, MILITARY_ALLIANCE
@@ -28,27 +29,23 @@ class Resist(Step):
     asked. LIM-SOLO-06: the star nation resists if and only if its military value is enough.
     """
 
-    nation: int
-    card: int
-    target: int
-    chosen: int
-    spent: int
+    play: Play
     may_ask: bool
 
     def start(self, world: World) -> None:
-        if self.target == world.star:
-            if star_military(world.generation) < self.spent:
+        if self.play.target == world.star:
+            if star_military(world.generation) < self.play.spent:
                 self.suffer(world)
             elif world.listening:
                 self.tell_resisted(world, "LIM-SOLO-06")
-        elif len(self.options(world, self.target)) > 1:
-            world.ask(self, self.target)
+        elif len(self.options(world, self.play.target)) > 1:
+            world.ask(self, self.play.target)
         else:
             self.suffer(world)
 
     def options(self, world: World, seat: int) -> list[int]:
         found = [SUFFER]
-        if military(world, seat) >= self.spent:
+        if military(world, seat) >= self.play.spent:
             found.append(RESIST)
         if self.may_ask and self.allies_suffice(world, seat):
             found.append(ASK_ALLIES)
@@ -60,7 +57,7 @@ class Resist(Step):
         return help_at_hand(world, MILITARY_ALLIANCE, seat, MILITARY) >= least
 
     def least_help(self, world: World, seat: int) -> int:
-        return max(1, self.spent - military(world, seat))
+        return max(1, self.play.spent - military(world, seat))
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         if choice == SUFFER:
@@ -70,27 +67,29 @@ class Resist(Step):
         else:
             least = self.least_help(world, seat)
             world.then(
-                HelpRequest(seat, MILITARY_ALLIANCE, MILITARY, least, self.spent),
+                HelpRequest(seat, MILITARY_ALLIANCE, MILITARY, least, self.play.spent),
                 ResistWithHelp(self, military(world, seat)),
             )
 
     def suffer(self, world: World) -> None:
-        world.then(Effects(self.nation, self.card, self.target, self.chosen, 0))
+        world.then(Effects(self.play, 0))
 
     def resist(self, world: World) -> None:
         if world.listening:
             self.tell_resisted(world, "LIM-WAR-03")
-        spend(world, self.target, MILITARY, self.spent, "LIM-WAR-03")
+        spend(world, self.play.target, MILITARY, self.play.spent, "LIM-WAR-03")
 
     def tell_resisted(self, world: World, rule: str) -> None:
-        world.tell(AttackResisted(rule, self.target, self.nation, self.spent))
+        world.tell(AttackResisted(rule, self.play.target, self.play.nation, self.play.spent))
 
     def rule(self) -> str:
         return "LIM-WAR-03"
 
     def prompt(self, world: World, seat: int) -> Words:
-        card = CARD_IDS[self.card]
-        return Words("ask_resist", {"attacker": self.nation, "card": card, "strength": self.spent})
+        card = CARD_IDS[self.play.card]
+        return Words(
+            "ask_resist", {"attacker": self.play.nation, "card": card, "strength": self.play.spent}
+        )
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words(("suffer", "resist", "ask_allies")[choice], {})
@@ -108,11 +107,7 @@ class ResistWithHelp(Step):
 
     def start(self, world: World) -> None:
         attack = self.attack
-        if military(world, attack.target) > self.stock:
+        if military(world, attack.play.target) > self.stock:
             attack.resist(world)
         else:
-            world.then(
-                Resist(
-                    attack.nation, attack.card, attack.target, attack.chosen, attack.spent, False
-                )
-            )
+            world.then(Resist(attack.play, False))

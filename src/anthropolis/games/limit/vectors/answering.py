@@ -11,16 +11,7 @@ from typing import Any
 
 from anthropolis.engine.vectors import Answers, Malformed, Refused
 from anthropolis.games.limit.cards.transactions import NO_TRANSACTION
-from anthropolis.games.limit.cards.vocabulary import (
-    ALL_CARDS,
-    DRAW_AND_KEEP,
-    GIVE_DISRUPTION,
-    LOWER_PRODUCTION,
-    MOVE_PRICE,
-    RECOVER_CARD,
-    SEIZE,
-    TRANSACTION,
-)
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.cards.war import ASK_ALLIES, RESIST, SUFFER
 from anthropolis.games.limit.rules.moving.drawing import AS_IT_LIES
 from anthropolis.games.limit.rules.political.political import PolicyTurn, cards_too_many
@@ -276,22 +267,13 @@ def raid(a: Answering, world: World, step: Any, seat: int, options: list[int]) -
     return YES if a.entry.get("resist", False) else NO
 
 
-WORD_PARAMETERS = {
-    DRAW_AND_KEEP: ("deck", "keep"),
-    GIVE_DISRUPTION: ("give",),
-    LOWER_PRODUCTION: ("hit",),
-    MOVE_PRICE: ("move_price",),
-    RECOVER_CARD: ("recover",),
-    SEIZE: ("seize",),
-    TRANSACTION: ("transactions",),
-}
 ALWAYS = ("play", "by", "choices", "contributions", "resist")
 
 
 def check_parameters(card: int, entry: Mapping[str, Any]) -> None:
     """Raises Malformed for a parameter that the card has no use for, Refused for `resist: true`."""
     kind = ALL_CARDS[card]
-    known = [key for op in kind.effect for key in WORD_PARAMETERS.get(op.word, ())]
+    known = [key for word in kind.effect for key in word.asks]
     known += ["target"] * kind.targets + ["choose"] * bool(kind.goods)
     known += ["spend", "gifts"] * kind.resistible
     for key in entry:

@@ -7,6 +7,7 @@ from typing import Any
 
 from anthropolis.engine.flow import Illegal, Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import PlayCard, can_play, can_pool
 from anthropolis.games.limit.rules.generation import Generation
 from anthropolis.games.limit.rules.generation_end import EndOfGeneration
@@ -209,7 +210,7 @@ def play(p: Position, entry: Entry) -> None:
     else:
         require(can_play(world, nation, card))
     check_parameters(card, entry)
-    world.then(PlayCard(nation, card, pooled))
+    world.then(PlayCard(Play(nation, card, pooled=pooled)))
     world.run()
     resolve_play(p, nation, card, entry)
 

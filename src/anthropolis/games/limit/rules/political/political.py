@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from anthropolis.engine.flow import Refusal, Step, Words
+from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import PlayCard, can_play, can_pool
 from anthropolis.games.limit.rules.moving.drawing import ChooseDeck
 from anthropolis.games.limit.rules.political.taking_back import take_back, withdrawable_cards
@@ -227,7 +228,8 @@ class PolicyTurn(Step):
             pooled = choice >= POOL
             card = choice - POOL if pooled else choice - PLAY
             world.then(
-                PlayCard(seat, card, pooled), AfterCard(seat, card, self.played, self.barred)
+                PlayCard(Play(seat, card, pooled=pooled)),
+                AfterCard(seat, card, self.played, self.barred),
             )
 
     def rule(self) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.cards.costs import cost_refusal, pay
-from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, NOBODY
+from anthropolis.games.limit.cards.play import Play
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.table.components import CARD_IDS, cards_in, set_of
 from anthropolis.games.limit.table.decks import put_under_openly
 from anthropolis.games.limit.table.events import CardTakenBack
@@ -25,7 +26,7 @@ def take_back_refusal(world: World, nation: int, card: int) -> str:
     if not world.nations[nation].permanents & WITHDRAWABLE & 1 << card:
         return "LIM-CRD-13"
     cost = ALL_CARDS[card].withdraw_cost
-    rule = cost_refusal(world, cost, nation, NOBODY, NOBODY, world.nations[nation].money)
+    rule = cost_refusal(world, cost, Play(nation, card), world.nations[nation].money)
     return "LIM-CRD-15" if rule == "LIM-CRD-04" else rule
 
 
@@ -45,7 +46,7 @@ def take_back(world: World, nation: int, card: int) -> None:
     owner = world.nations[nation]
     if world.listening:
         world.tell(CardTakenBack("LIM-CRD-13", nation, CARD_IDS[card]))
-    pay(world, ALL_CARDS[card].withdraw_cost, nation, NOBODY, NOBODY, 0, ALL_CARDS[card].rule)
+    pay(world, ALL_CARDS[card].withdraw_cost, Play(nation, card), ALL_CARDS[card].rule)
     owner.permanents &= ~(1 << card)
     put_under_openly(owner, card)
 
