@@ -18,8 +18,8 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.registry import load
 from anthropolis.server.thinking.bots import any_key, bot_key
 from anthropolis.server.thinking.levels import LEVELS, bot_of
+from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
-from anthropolis.server.thinking.worker import Origin
 from tests.conformance.sealed_bids import SealedBids
 from tests.server.people import RunningServer, wait_for
 

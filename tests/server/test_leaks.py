@@ -45,7 +45,7 @@ def seats_of(game: str) -> int:
 
 def new_table(game: str) -> Table:
     seats = [SeatWish("person", f"Person {n}") for n in range(seats_of(game))]
-    return make_table(NewTable(game, seats, undo="own")).table
+    return make_table(NewTable(game, seats, undo="own"), guest=False).table
 
 
 def imagined(table: Table, viewer: int, salt: int) -> Match:

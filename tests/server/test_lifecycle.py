@@ -98,8 +98,10 @@ def test_an_abandoned_table_is_archived_as_a_record_and_not_lost(tmp_path: Path)
     with RunningServer(config) as server:
         table = server.make_table(["person Ann", "person Bo"], options={"first_player": 1})
         table.choose_first(0)
+        server.make_table(["person", "person"])
     with sqlite3.connect(tmp_path / "tables.sqlite3") as connection:
-        connection.execute("UPDATE heads SET moved_at = moved_at - 100000")
+        update = "UPDATE heads SET moved_at = moved_at - 100000 WHERE table_id = ?"
+        connection.execute(update, (table.id,))
     with RunningServer(config) as server:
         moved = moved_to(table, server)
         wait_for(lambda: moved.ask("GET", "", 0).status_code == 409)

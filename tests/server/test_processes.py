@@ -44,6 +44,8 @@ def test_a_choice_at_one_process_reaches_the_pages_of_the_other(two: Two) -> Non
     watching = there.page("spectator")
     play(pages, 36)
     watching.follow(36)
+    for page in pages:
+        page.follow(36)
     states = [here.state(0), there.state(0)]
     assert states[0]["table"]["status"] == "finished"
     assert states[0]["log"] == states[1]["log"]

@@ -20,6 +20,8 @@ from anthropolis.server.store import (
 from anthropolis.server.store.migrate import migrate, migrations
 from anthropolis.server.store.writer import Append, Statements
 
+RULES = ["anthropocene 1"]
+
 
 def table_row(name: str = "t1", visibility: str = "public") -> TableRow:
     return TableRow(name, "anthropocene", "1", "seed", "{}", visibility, "playing", "{}", 10.0)
@@ -71,6 +73,8 @@ def test_two_clicks_can_never_both_write_the_same_number(store_url: str) -> None
 
 def test_many_writes_share_few_commits(store_url: str) -> None:
     async def work(store: Store) -> None:
+        for i in range(200):
+            await store.create(table_row(f"t{i}"), [], [], 0, None)
         before = store.writer.commits
         writes = [store.append(entry(f"t{i}", 1)) for i in range(200)]
         assert all(await asyncio.gather(*writes))
@@ -81,6 +85,8 @@ def test_many_writes_share_few_commits(store_url: str) -> None:
 
 def test_one_bad_write_does_not_take_the_others_with_it(store_url: str) -> None:
     async def work(store: Store) -> None:
+        for i in range(5):
+            await store.create(table_row(f"t{i}"), [], [], 0, None)
         bad = store.writer.submit(Statements([("INSERT INTO nowhere (x) VALUES (1)", ())]))
         good = [store.append(entry(f"t{i}", 1)) for i in range(5)]
         results = await asyncio.gather(bad, *good, return_exceptions=True)
@@ -94,11 +100,12 @@ def test_the_head_of_a_table_says_how_far_it_has_come_and_what_is_due(store_url:
     async def work(store: Store) -> None:
         await store.create(table_row("t1"), [], [], 0, 5.0)
         await store.create(table_row("t2"), [], [], 0, None)
-        assert await store.due(6.0) == ["t1"]
+        assert await store.due(6.0, RULES) == ["t1"]
         await store.append(entry("t1", 1, due=50.0))
         await store.append(entry("t2", 1))
-        assert await store.due(6.0) == []
-        assert await store.due(50.0) == ["t1"]
+        assert await store.due(6.0, RULES) == []
+        assert await store.due(50.0, RULES) == ["t1"]
+        assert await store.due(50.0, ["anthropocene 0"]) == [], "other rules are not asked for"
         assert await store.numbers(["t1", "t2", "t3"]) == {"t1": 1, "t2": 1}
 
     with_store(store_url, work)
@@ -142,6 +149,7 @@ def test_a_deleted_table_leaves_nothing(store_url: str) -> None:
         assert await store.tokens("t1") == []
         assert await store.chat("t1") == []
         assert not await store.delete("t1")
+        assert not await store.append(entry("t1", 2)), "a deleted table takes no move"
 
     with_store(store_url, work)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 
@@ -32,12 +33,25 @@ def _with_defaults(schema: Mapping[str, Any], given: Mapping[str, Any]) -> dict[
 
 
 def _validate(schema: Mapping[str, Any], given: dict[str, Any]) -> None:
-    from jsonschema import Draft202012Validator
     from jsonschema.exceptions import best_match
 
-    error = best_match(Draft202012Validator(schema).iter_errors(given))
+    error = best_match(_strict()(schema).iter_errors(given))
     if error is not None:
         raise BadOption(_sentence(error, schema))
+
+
+@cache
+def _strict() -> Any:
+    """JSON Schema takes 3.0 for an integer; our rules count with whole numbers only."""
+    from jsonschema import Draft202012Validator, validators
+
+    checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_whole)
+    extend: Any = validators.extend
+    return extend(Draft202012Validator, type_checker=checker)
+
+
+def _is_whole(checker: object, value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _sentence(error: Any, schema: Mapping[str, Any]) -> str:

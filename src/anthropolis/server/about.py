@@ -12,7 +12,7 @@ from anthropolis.server.replies import Text
 
 
 class Health(Struct, frozen=True):
-    status: Literal["ok", "closing", "store_down"]
+    status: Literal["ok", "closing", "troubled", "store_down"]
     version: str
     store: Literal["sqlite", "postgresql"]
     time: float

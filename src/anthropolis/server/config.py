@@ -61,5 +61,7 @@ class Config:
     thinkers: int = field(default_factory=bot_processes)
     bot_pace: float = 0.3
     archive_after_days: float = 60.0
+    delete_after_days: float = 0.0
+    """Archived tables are deleted after so many days more; 0 keeps them for ever."""
     sweep_seconds: float = 1.0
     limits: Limits = field(default_factory=Limits)

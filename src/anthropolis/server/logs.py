@@ -7,7 +7,8 @@ import logging
 import sys
 import time
 
-FIELDS = ("table", "seat", "bot", "code", "method", "path", "status", "ms", "address", "url")
+FIELDS = ("table", "seat", "bot", "code", "method", "path", "status", "ms", "address", "url",
+          "fault")  # fmt: skip
 
 
 class JsonLines(logging.Formatter):

@@ -13,17 +13,26 @@ from msgspec import Meta, Struct
 Language = Literal["en", "fr"]
 Visibility = Literal["private", "public"]
 UndoPolicy = Literal["none", "own", "agreed", "facilitator"]
-Status = Literal["waiting", "playing", "finished", "archived"]
+Status = Literal["waiting", "playing", "finished", "archived", "outdated"]
 Controller = Literal["person", "bot", "open"]
 Role = Literal["seat", "facilitator", "spectator"]
 Actor = Literal["person", "bot", "clock", "facilitator"]
 EntryKind = Literal[
-    "set_up", "choice", "take_back", "seat", "pause", "resume", "undo_request", "undo_answer"
+    "set_up",
+    "choice",
+    "take_back",
+    "seat",
+    "pause",
+    "resume",
+    "undo_request",
+    "undo_answer",
+    "unreadable",
 ]
 ErrorCode = Literal[
     "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",
-    "unavailable", "fault", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
-    "paused", "finished", "taken", "no_undo", "talk_closed", "archived",
+    "unavailable", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
+    "paused", "finished", "taken", "no_undo", "talk_closed", "muted", "archived", "outdated",
+    "broken", "fault",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="What others call a player.")]
@@ -274,6 +283,8 @@ class ChatLine(Struct, frozen=True):
     role: Role
     name: Text
     text: str
+    deleted: bool
+    """The facilitator took the words out."""
 
 
 class State(Struct, tag="state", tag_field="type", frozen=True):
@@ -324,6 +335,13 @@ class Presence(Struct, tag="presence", tag_field="type", frozen=True):
     present: list[bool]
 
 
+class BotWaits(Struct, tag="bot_waits", tag_field="type", frozen=True):
+    """There is much to think about here: the bot of this seat waits its turn."""
+
+    sub: str
+    seat: int
+
+
 class Done(Struct, tag="done", tag_field="type", frozen=True):
     """The request was carried out and is stored; `seq` is the number of its entry."""
 
@@ -370,4 +388,6 @@ class Pong(Struct, tag="pong", tag_field="type", frozen=True):
     time: float
 
 
-ServerMessage = State | Moved | ChatMessage | Presence | Done | Refused | Previewed | Gone | Pong
+ServerMessage = (
+    State | Moved | ChatMessage | Presence | BotWaits | Done | Refused | Previewed | Gone | Pong
+)

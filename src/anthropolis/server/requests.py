@@ -141,6 +141,13 @@ class ChatAnswer(Struct, frozen=True):
     chat_seq: int
 
 
+class LogPage(Struct, frozen=True):
+    """Entries that stand, in order; `before` is what to ask with for the page before it."""
+
+    log: list[LogEntry]
+    before: int | None
+
+
 class Replayed(Struct, frozen=True):
     """The table as it stood after `position.move` choices, and what led there."""
 

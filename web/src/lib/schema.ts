@@ -381,6 +381,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log, in pages */
+        get: operations["show_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the record only */
+        post: operations["archive_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with an archived match */
+        post: operations["reopen_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -433,6 +484,16 @@ export interface components {
             label: components["schemas"]["Text"];
         };
         /**
+         * BotWaits
+         * @description There is much to think about here: the bot of this seat waits its turn.
+         */
+        BotWaits: {
+            /** @enum {unknown} */
+            type: "bot_waits";
+            sub: string;
+            seat: number;
+        };
+        /**
          * Branch
          * @description What if? A new table that starts from a past decision of this one.
          */
@@ -480,6 +541,7 @@ export interface components {
             role: "facilitator" | "seat" | "spectator";
             name: components["schemas"]["Text"];
             text: string;
+            deleted: boolean;
         };
         /** ChatMessage */
         ChatMessage: {
@@ -580,7 +642,7 @@ export interface components {
             number: number;
             at: number;
             /** @enum {unknown} */
-            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
+            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             body: Record<string, unknown>;
         };
         /** GameDetails */
@@ -623,7 +685,7 @@ export interface components {
         /** Health */
         Health: {
             /** @enum {unknown} */
-            status: "closing" | "ok" | "store_down";
+            status: "closing" | "ok" | "store_down" | "troubled";
             version: string;
             /** @enum {unknown} */
             store: "postgresql" | "sqlite";
@@ -672,13 +734,21 @@ export interface components {
         LogEntry: {
             number: number;
             /** @enum {unknown} */
-            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request";
+            kind: "choice" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             seat: number | null;
             by: ("bot" | "clock" | "facilitator" | "person") | null;
             at: number;
             move: number;
             events: components["schemas"]["EventInfo"][];
             text: components["schemas"]["Text"] | null;
+        };
+        /**
+         * LogPage
+         * @description Entries that stand, in order; `before` is what to ask with for the page before it.
+         */
+        LogPage: {
+            log: components["schemas"]["LogEntry"][];
+            before: number | null;
         };
         /**
          * Moved
@@ -807,7 +877,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "fault" | "finished" | "forbidden" | "illegal" | "no_undo" | "not_asked" | "not_found" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
+            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "broken" | "fault" | "finished" | "forbidden" | "illegal" | "muted" | "no_undo" | "not_asked" | "not_found" | "outdated" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
             message: components["schemas"]["Text"];
             /** @default null */
             rule: string | null;
@@ -922,7 +992,7 @@ export interface components {
                 [key: string]: (number | null)[];
             };
         };
-        ServerMessage: components["schemas"]["State"] | components["schemas"]["Moved"] | components["schemas"]["ChatMessage"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["State"] | components["schemas"]["Moved"] | components["schemas"]["ChatMessage"] | components["schemas"]["Presence"] | components["schemas"]["BotWaits"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
         /**
          * State
          * @description All a viewer needs to show a table. With `reset` the log replaces what the page had.
@@ -979,7 +1049,7 @@ export interface components {
             /** @enum {unknown} */
             visibility: "private" | "public";
             /** @enum {unknown} */
-            status: "archived" | "finished" | "playing" | "waiting";
+            status: "archived" | "finished" | "outdated" | "playing" | "waiting";
             seats: components["schemas"]["SeatInfo"][];
             options: Record<string, unknown>;
             /** @enum {unknown} */
@@ -3374,6 +3444,307 @@ export interface operations {
             };
             /** @description Refused */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_log: {
+        parameters: {
+            query?: {
+                before?: number;
+                as_seat?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    archive_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reopen_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -62,6 +62,11 @@ INSERT_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, 
 INSERT_TOKEN = "INSERT INTO tokens (hash, table_id, role, seat) VALUES (?, ?, ?, ?)"
 INSERT_ENTRY = "INSERT INTO entries (table_id, number, at, body) VALUES (?, ?, ?, ?)"
 INSERT_HEAD = "INSERT INTO heads (table_id, number, moves, moved_at, due) VALUES (?, ?, ?, ?, ?)"
+TRIAL: list[tuple[str, Params]] = [
+    ("INSERT INTO chat (table_id, number, at, body) VALUES ('', 0, 0, ?)", ("." * 16_384,)),
+    ("DELETE FROM chat WHERE table_id = ''", ()),
+]
+"""Leaves nothing behind, and does not succeed on a full disk."""
 OF_A_TABLE = ("tokens", "entries", "chat", "heads", "records")
 
 
@@ -72,6 +77,16 @@ def replacing_token(token: TokenRow) -> list[tuple[str, Params]]:
         (delete, (token.table_id, token.role, token.seat)),
         (INSERT_TOKEN, tuple(token)),
     ]
+
+
+def keeping_record(table_id: str, record: str, at: float) -> tuple[str, Params]:
+    """The record of a match that is over, whatever becomes of its table."""
+    insert = (
+        "INSERT INTO records (table_id, archived_at, record) VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id) DO UPDATE SET archived_at = excluded.archived_at, "
+        "record = excluded.record, log = NULL"
+    )
+    return insert, (table_id, at, record)
 
 
 def summarising(table_id: str, status: str, summary: str) -> tuple[str, Params]:
@@ -133,11 +148,14 @@ class Store:
         return await self.read(lambda connection: connection.execute(sql, params).fetchall())
 
     async def alive(self) -> bool:
+        """Whether it can be read, and written if the last write came to nothing."""
         try:
             await self.rows("SELECT 1")
+            if self.writer.alive and self.writer.failing:
+                await self.writer.submit(Statements(TRIAL))
         except StoreDown:
             return False
-        return True
+        return self.writer.alive
 
     async def table(self, table_id: str) -> TableRow | None:
         rows = await self.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (table_id,))
@@ -168,6 +186,21 @@ class Store:
         rows = await self.rows("SELECT record FROM records WHERE table_id = ?", (table_id,))
         return str(rows[0][0]) if rows else None
 
+    async def kept_log(self, table_id: str) -> str | None:
+        rows = await self.rows("SELECT log FROM records WHERE table_id = ?", (table_id,))
+        return str(rows[0][0]) if rows and rows[0][0] is not None else None
+
+    async def without_log(self, rules: Sequence[str], limit: int = 20) -> list[str]:
+        """Matches played under these rules whose record is kept and whose log is not yet."""
+        marks = ", ".join("?" * len(rules))
+        rows = await self.rows(
+            "SELECT t.id FROM tables t JOIN records r ON r.table_id = t.id "
+            "WHERE t.status = 'finished' AND r.log IS NULL "
+            f"AND t.game || ' ' || t.version IN ({marks}) LIMIT ?",
+            (*rules, limit),
+        )
+        return [table_id for (table_id,) in rows]
+
     async def public_tables(
         self, statuses: Sequence[str], limit: int
     ) -> list[tuple[TableRow, int, float]]:
@@ -183,11 +216,14 @@ class Store:
         )
         return [(TableRow(*row[:-2]), row[-2], row[-1]) for row in rows]
 
-    async def due(self, before: float, limit: int = 200) -> list[str]:
-        """Tables at which something should have happened by itself."""
+    async def due(self, before: float, rules: Sequence[str], limit: int = 200) -> list[str]:
+        """Tables under these rules ("game version") at which something should have happened."""
+        marks = ", ".join("?" * len(rules))
         rows = await self.rows(
-            "SELECT table_id FROM heads WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?",
-            (before, limit),
+            "SELECT h.table_id FROM heads h JOIN tables t ON t.id = h.table_id "
+            "WHERE h.due IS NOT NULL AND h.due <= ? "
+            f"AND t.game || ' ' || t.version IN ({marks}) ORDER BY h.due LIMIT ?",
+            (before, *rules, limit),
         )
         return [table_id for (table_id,) in rows]
 
@@ -209,6 +245,19 @@ class Store:
         rows = await self.rows(
             "SELECT t.id FROM tables t JOIN heads h ON h.table_id = t.id "
             "WHERE h.moved_at < ? AND t.status <> 'archived' ORDER BY h.moved_at LIMIT ?",
+            (before, limit),
+        )
+        return [table_id for (table_id,) in rows]
+
+    async def newest(self) -> float | None:
+        """When anything happened last at any table."""
+        rows = await self.rows("SELECT MAX(moved_at) FROM heads")
+        return None if rows[0][0] is None else float(rows[0][0])
+
+    async def archived_before(self, before: float, limit: int = 100) -> list[str]:
+        rows = await self.rows(
+            "SELECT t.id FROM tables t JOIN records r ON r.table_id = t.id "
+            "WHERE t.status = 'archived' AND r.archived_at < ? LIMIT ?",
             (before, limit),
         )
         return [table_id for (table_id,) in rows]
@@ -240,10 +289,21 @@ class Store:
         parts = [(f"{insert} ON CONFLICT DO NOTHING", (table_id, *line))]
         return await self.writer.submit(Statements(parts, tell=(table_id, 0)))
 
+    async def reword(self, table_id: str, number: int, body: str) -> bool:
+        """Replace a line of chat; other processes read all lines again."""
+        update = "UPDATE chat SET body = ? WHERE table_id = ? AND number = ?"
+        parts = [(update, (body, table_id, number))]
+        return await self.writer.submit(Statements(parts, tell=(table_id, 0)))
+
+    async def keep_log(self, table_id: str, log: str) -> bool:
+        update = "UPDATE records SET log = ? WHERE table_id = ?"
+        return await self.writer.submit(Statements([(update, (log, table_id))]))
+
     async def archive(self, table_id: str, number: int, record: str, at: float) -> bool:
         """Keep the record and let the entries go; False if the table moved meanwhile."""
         parts: list[tuple[str, Params]] = [
-            ("UPDATE heads SET due = NULL WHERE table_id = ? AND number = ?", (table_id, number)),
+            # Without a head no process can write another entry.
+            ("DELETE FROM heads WHERE table_id = ? AND number = ?", (table_id, number)),
             (
                 "INSERT INTO records (table_id, archived_at, record) VALUES (?, ?, ?) "
                 "ON CONFLICT (table_id) DO NOTHING",
@@ -253,6 +313,16 @@ class Store:
             ("DELETE FROM entries WHERE table_id = ?", (table_id,)),
         ]
         return await self.writer.submit(Statements(parts, tell=(table_id, -1)))
+
+    async def reopen(
+        self, row: TableRow, entries: Sequence[StoredEntry], at: float, due: float | None
+    ) -> bool:
+        """An archived table has its entries again; False if it is not archived any more."""
+        update = "UPDATE tables SET status = ?, summary = ? WHERE id = ? AND status = 'archived'"
+        parts: list[tuple[str, Params]] = [(update, (row.status, row.summary, row.id))]
+        parts += [(INSERT_ENTRY, (row.id, *entry)) for entry in entries]
+        parts.append((INSERT_HEAD, (row.id, len(entries), len(entries), at, due)))
+        return await self.writer.submit(Statements(parts))
 
     async def delete(self, table_id: str) -> bool:
         """Everything about a table goes."""

@@ -55,6 +55,8 @@ class Writer:
     def __init__(self, dialect: Dialect, tell_within: Tell, tell_after: Tell) -> None:
         self.dialect = dialect
         self.commits = 0
+        self.failing = False
+        """The last write came to nothing: the disk is full, or the database away."""
         self._tell_within = tell_within
         self._tell_after = tell_after
         self._connection: Connection | None = None
@@ -63,6 +65,10 @@ class Writer:
 
     def start(self) -> None:
         self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        return self._thread.is_alive()
 
     def stop(self) -> None:
         """Write what waits, then end."""
@@ -93,7 +99,9 @@ class Writer:
                     open_for_more = False
                     break
                 batch.append(job)
-            self._settle(batch, self._write(batch))
+            results = self._write(batch)
+            self.failing = isinstance(results[-1], Exception)
+            self._settle(batch, results)
             if len(batch) >= BUSY:
                 time.sleep(LINGER)
         if self._connection is not None:
@@ -173,8 +181,12 @@ class Writer:
     ) -> dict[tuple[str, int], Append]:
         """All entries in one statement; the primary key decides. Returns those that are in."""
         first: dict[tuple[str, int], Append] = {}
+        standing = self._standing(connection, sorted({a.table_id for a in appends}))
         for a in appends:
-            first.setdefault((a.table_id, a.number), a)
+            if a.table_id in standing:
+                first.setdefault((a.table_id, a.number), a)
+        if not first:
+            return {}
         rows = ", ".join(["(?, ?, ?, ?)"] * len(first))
         insert = (
             f"INSERT INTO entries (table_id, number, at, body) VALUES {rows} "
@@ -191,7 +203,16 @@ class Writer:
                 connection.execute(self.dialect.sql(text), values)
         return written
 
+    def _standing(self, connection: Connection, tables: list[str]) -> set[str]:
+        """Those tables that are there; none of them can be deleted before this is committed."""
+        marks = ", ".join("?" * len(tables))
+        lock = " ORDER BY table_id FOR UPDATE" if self.dialect.kind == "postgresql" else ""
+        select = f"SELECT table_id FROM heads WHERE table_id IN ({marks}){lock}"
+        rows = connection.execute(self.dialect.sql(select), tables).fetchall()
+        return {table_id for (table_id,) in rows}
+
     def _raise_heads(self, connection: Connection, heads: list[Append]) -> None:
+        # All heads are there and locked; this form writes them in one statement.
         rows = ", ".join(["(?, ?, ?, ?, CAST(? AS DOUBLE PRECISION))"] * len(heads))
         upsert = (
             f"INSERT INTO heads (table_id, number, moves, moved_at, due) VALUES {rows} "

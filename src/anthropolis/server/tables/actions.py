@@ -24,14 +24,14 @@ from anthropolis.server.tables.entries import (
 )
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.making import checked_level, clean, clean_name
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
+from anthropolis.server.thinking.turns import Full, Turn
 from anthropolis.server.tokens import hash_of, new_token
 
 STUDY_SECONDS = 20.0
 DEBRIEF_SECONDS = 60.0
-MOST_WAITING = 100
 
 
 async def choose(live: LiveTable, access: Access, decision: int, key: str) -> int:
@@ -125,7 +125,9 @@ async def take_back(live: LiveTable, access: Access, to: int) -> int:
     return await live.act(make)
 
 
-async def change_seat(live: LiveTable, access: Access, seat: int, wish: SeatChange) -> str | None:
+async def change_seat(
+    live: LiveTable, access: Access, seat: int, wish: SeatChange, guest: bool
+) -> str | None:
     """Change who decides for a seat, its name or its link; returns the new token, if any."""
     if seat >= len(live.table.seats):
         raise Refusal("not_found")
@@ -136,11 +138,11 @@ async def change_seat(live: LiveTable, access: Access, seat: int, wish: SeatChan
         raise Refusal("forbidden")
     by: Actor = "person" if own else "facilitator"
 
-    link = needs_link(live, seat, changed_seat(live.table.seats[seat], wish), wish)
+    link = needs_link(live, seat, changed_seat(live.table.seats[seat], wish, guest), wish)
     token = new_token() if link else None
 
     def make(table: Table) -> Entry:
-        now = changed_seat(table.seats[seat], wish)
+        now = changed_seat(table.seats[seat], wish, guest)
         return SeatChanged(seat, now.controller, now.level, now.name, by, link)
 
     await live.act(make, hash_of(token) if token else None)
@@ -148,11 +150,11 @@ async def change_seat(live: LiveTable, access: Access, seat: int, wish: SeatChan
     return None if wish.controller == "open" else token
 
 
-def changed_seat(old: SeatSetting, wish: SeatChange) -> SeatSetting:
+def changed_seat(old: SeatSetting, wish: SeatChange, guest: bool) -> SeatSetting:
     controller = wish.controller or old.controller
     name = clean_name(wish.name) or old.name
     if controller == "bot":
-        return SeatSetting("bot", checked_level(wish.level or old.level), name)
+        return SeatSetting("bot", checked_level(wish.level or old.level, guest), name)
     if wish.level is not None:
         raise Refusal("bad_seats", "only a bot has a level")
     return SeatSetting(controller, None, None if controller == "open" else name)
@@ -190,37 +192,37 @@ def open_seat(table: Table, wish: int | None) -> int:
     return free[0] if wish is None else wish
 
 
-async def preview(live: LiveTable, access: Access, key: str) -> Raw:
+async def preview(live: LiveTable, access: Access, key: str, asker: str) -> Raw:
     """What an option would bring, as far as the seat can know."""
     seat = seat_of(access)
     if seat not in live.table.match.deciders:
         raise Refusal("not_asked")
     names = live.teller.names
-    return await _study(live, "preview", (seat, key, names.en, names.fr))
+    pool = live.hall.thinkers.previews
+    return await _ask(live, pool, "preview", (seat, key, names.en, names.fr), asker)
 
 
-async def replay(live: LiveTable, move: int, viewer: Viewer) -> Raw:
+async def replay(live: LiveTable, move: int, viewer: Viewer, asker: str) -> Raw:
     if move > len(live.table.line):
         raise Refusal("not_found", f"there are {len(live.table.line)} choices")
     names = live.teller.names
-    return await _study(live, "replay", (move, viewer, names.en, names.fr))
+    pool = live.hall.thinkers.replays
+    return await _ask(live, pool, "replay", (move, viewer, names.en, names.fr), asker)
 
 
-async def series(live: LiveTable) -> Raw:
-    return await _study(live, "series", ())
+async def series(live: LiveTable, asker: str) -> Raw:
+    return await _ask(live, live.hall.thinkers.replays, "series", (), asker)
 
 
-async def turning_points(live: LiveTable) -> Raw:
+async def turning_points(live: LiveTable, asker: str) -> Raw:
     """The choices that mattered most: worked out once, and only when nothing is hidden any more."""
     if not live.table.match.finished:
         raise Refusal("forbidden")
     seq = live.table.seq
     if live.turning is None or live.turning[0] != seq or _failed(live.turning[1]):
         names = live.teller.names
-        # It takes as long as a bot's move: nobody's quick question waits for it.
-        thinking = _ask(
-            live, live.hall.thinkers.bots, "turning_points", (names.en, names.fr), DEBRIEF_SECONDS
-        )
+        pool = live.hall.thinkers.debriefs
+        thinking = _ask(live, pool, "turning_points", (names.en, names.fr), asker, DEBRIEF_SECONDS)
         live.turning = (seq, asyncio.create_task(thinking))
     # Whoever goes away leaves the answer to the others who wait for it.
     return await asyncio.shield(live.turning[1])
@@ -230,21 +232,22 @@ def _failed(task: asyncio.Task[Raw]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-async def _study(live: LiveTable, task: str, args: tuple[object, ...]) -> Raw:
-    """Ask the study process about the table as it is stored now."""
-    return await _ask(live, live.hall.thinkers.study, task, args, STUDY_SECONDS)
-
-
 async def _ask(
-    live: LiveTable, pool: Pool, task: str, args: tuple[object, ...], seconds: float
+    live: LiveTable,
+    pool: Pool,
+    task: str,
+    args: tuple[object, ...],
+    asker: str,
+    seconds: float = STUDY_SECONDS,
 ) -> Raw:
+    """Ask a thinking process about the table as it is stored now."""
     async with live.lock:
-        choices = live.table.choices()
-    if pool.tasks.qsize() > MOST_WAITING:
-        raise Refusal("slow_down", seconds=1.0)
+        origin, choices = live.table.origin(), live.table.choices()
     try:
-        return Raw(await pool.ask(live.origin(), choices, task, args, seconds))
+        return Raw(await pool.ask(origin, choices, task, args, seconds, Turn(asker, live.id)))
+    except Full as error:
+        raise Refusal("slow_down", seconds=1.0) from error
     except Illegal as error:
         raise Refusal("illegal", error.message, error.rule) from error
     except (Crashed, TooSlow) as error:
-        raise Refusal("fault") from error
+        raise fault(error, f"{task} failed", table=live.id) from error

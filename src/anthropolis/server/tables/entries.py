@@ -82,6 +82,7 @@ class ChatEntry(Struct, frozen=True):
     seat: int | None
     role: str
     text: str
+    deleted: bool = False
 
 
 # Made here, once: msgspec learns a type at its first use, and crashes when two threads are first.

@@ -5,83 +5,75 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
-from typing import Any
 
-from anthropolis.engine.registry import load
+from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
+from anthropolis.server.now import now
 from anthropolis.server.replies import Branch, CreatedTable, NewTable
-from anthropolis.server.store import Store, StoreDown
+from anthropolis.server.store import Store, StoreDown, TableRow
 from anthropolis.server.store.notify import Told
+from anthropolis.server.tables.chores import Chores
+from anthropolis.server.tables.keeping import Keeping
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.making import Made, make_branch, make_table
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import patience
 from anthropolis.server.thinking.pool import Thinkers
 
 log = logging.getLogger("anthropolis.hall")
 
-DAY = 86_400.0
 HOUSEKEEPING_SECONDS = 600.0
-LOOK_AGAIN_SECONDS = 5.0
+LOOK_AGAIN_SECONDS = 2.0
+"""How often followed tables are compared with the store, and how old a table may be unasked."""
 START_UP_SECONDS = 120.0
 """After a restart, whatever is due within this time is looked at at once."""
+SICK_SECONDS = 60.0
+"""So long a table that could not be read is not tried again."""
+TABLE_ID = re.compile(r"[a-z0-9]{1,32}")
 
 
 class Hall:
-    """Finds, makes, follows and archives tables."""
+    """Finds, makes and follows tables."""
 
     def __init__(self, config: Config, store: Store, thinkers: Thinkers, counts: Counts) -> None:
         self.config = config
         self.store = store
         self.thinkers = thinkers
         self.counts = counts
+        self.chores = Chores()
+        self.keeping = Keeping(self)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.sick: dict[str, tuple[Refusal, float]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._hopeless: set[str] = set()
+        self._early = 0.0
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def start(self) -> None:
         """Listen to other processes and look after what happens by itself."""
         self._loop = asyncio.get_running_loop()
         self.store.notifier.listen(self._heard_in_thread)
-        early = 0.0 if self.store.notifier.shared else START_UP_SECONDS
-        self.spawn(self._sweep(early))
-        self.spawn(self._keep_house())
+        self._early = 0.0 if self.store.notifier.shared else START_UP_SECONDS
+        self.chores.every(self.config.sweep_seconds, self._sweep)
+        self.chores.every(HOUSEKEEPING_SECONDS, self.keeping.keep_house)
         if self.store.notifier.shared:
-            self.spawn(self._look_again())
+            self.chores.every(LOOK_AGAIN_SECONDS, self._look_again)
 
     async def stop(self) -> None:
         """Let no bot begin anything new; whatever is being written is finished."""
         self._loop = None
-        tasks = list(self._tasks)
-        for live in self.tables.values():
-            tasks += live.thinking.values()
-        for task in tasks:
+        await self.chores.stop()
+        thinking = [task for live in self.tables.values() for task in live.thinking.values()]
+        for task in thinking:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*thinking, return_exceptions=True)
         for live in self.tables.values():
             async with live.lock:
                 pass
-
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run something beside; failures are logged, never lost."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            if isinstance(error, (Refusal, StoreDown)):
-                log.warning("background work came to nothing: %s", type(error).__name__)
-            else:
-                log.error("background work failed", exc_info=error)
 
     # -- finding -------------------------------------------------------------------------------
 
@@ -90,7 +82,15 @@ class Hall:
         live = self.tables.get(table_id)
         if live is not None:
             self.tables.move_to_end(table_id)
-            return live
+            if self.store.notifier.shared and live.checked < time.monotonic() - LOOK_AGAIN_SECONDS:
+                await self.check([live])
+            if table_id in self.tables:
+                return live
+        if not TABLE_ID.fullmatch(table_id):
+            raise Refusal("not_found")
+        refusal, until = self.sick.get(table_id, (None, 0.0))
+        if refusal is not None and time.monotonic() < until:
+            raise refusal
         task = self._loading.get(table_id)
         if task is None:
             task = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -99,12 +99,17 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
+        self.sick.pop(table_id, None)
         try:
             table = await self.read_table(table_id)
             tokens = await self.store.tokens(table_id)
             chat = await self.store.chat(table_id)
         except StoreDown as error:
             raise Refusal("unavailable") from error
+        except Refusal as refusal:
+            if refusal.code == "broken":
+                self.sick[table_id] = (refusal, time.monotonic() + SICK_SECONDS)
+            raise
         return self._keep(LiveTable(self, table, tokens, chat))
 
     async def read_table(self, table_id: str, upto: int | None = None) -> Table:
@@ -114,10 +119,7 @@ class Hall:
             raise Refusal("not_found")
         if row.status == "archived":
             raise Refusal("archived")
-        version = load(row.game).version
-        if row.version != version:
-            detail = f"rules version {row.version}, the server has {version}"
-            raise Refusal("archived", detail)
+        check_rules(row)
         entries = await self.store.entries(table_id)
         if upto is not None:
             entries = [stored for stored in entries if stored.number <= upto]
@@ -127,7 +129,11 @@ class Hall:
             table.replay(entries)
             return table
 
-        return await asyncio.to_thread(replay) if len(entries) > 20 else replay()
+        try:
+            return await asyncio.to_thread(replay) if len(entries) > 20 else replay()
+        except Exception as error:
+            number = fault(error, "a table cannot be read", table=table_id).detail
+            raise Refusal("broken", number) from error
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self.tables[live.id] = live
@@ -144,13 +150,13 @@ class Hall:
 
     # -- making and ending ---------------------------------------------------------------------
 
-    async def create(self, wish: NewTable) -> CreatedTable:
-        return await self._open(await asyncio.to_thread(make_table, wish))
+    async def create(self, wish: NewTable, address: str, guest: bool) -> CreatedTable:
+        return await self._open(await asyncio.to_thread(make_table, wish, guest), address)
 
-    async def branch(self, origin: Table, wish: Branch) -> CreatedTable:
-        return await self._open(await asyncio.to_thread(make_branch, origin, wish))
+    async def branch(self, origin: Table, wish: Branch, address: str, guest: bool) -> CreatedTable:
+        return await self._open(await asyncio.to_thread(make_branch, origin, wish, guest), address)
 
-    async def _open(self, made: Made) -> CreatedTable:
+    async def _open(self, made: Made, address: str) -> CreatedTable:
         table = made.table
         due = table.due(patience)
         try:
@@ -161,37 +167,19 @@ class Hall:
             raise Refusal("unavailable") from error
         if not stored:
             raise Refusal("unavailable")
-        live = self._keep(LiveTable(self, table, made.tokens, []))
+        live = self._keep(LiveTable(self, table, made.tokens, [], address))
         live.carry_on()
         return CreatedTable(live.info(), made.links)
 
     async def delete(self, table_id: str) -> None:
         await self.store.delete(table_id)
-        self._drop(table_id, deleted=True)
+        self.drop(table_id, deleted=True)
 
-    def _drop(self, table_id: str, deleted: bool) -> None:
+    def drop(self, table_id: str, deleted: bool) -> None:
+        self.sick.pop(table_id, None)
         live = self.tables.pop(table_id, None)
         if live is not None:
             live.close("deleted" if deleted else "archived")
-
-    async def archive_idle(self) -> int:
-        """Keep the records of tables that nobody has touched for long; returns how many."""
-        before = time.time() - self.config.archive_after_days * DAY
-        count = 0
-        for table_id in await self.store.idle(before):
-            with contextlib.suppress(Refusal):
-                live = await self.table(table_id)
-                async with live.lock:
-                    record = live.table.match.record()
-                    record.names = live.table.names(live.table.settings.language)
-                    kept = await self.store.archive(
-                        table_id, live.table.seq, record.to_json(), time.time()
-                    )
-                if kept:
-                    count += 1
-                    log.info("archived", extra={"table": table_id})
-                    self._drop(table_id, deleted=False)
-        return count
 
     # -- what others write ---------------------------------------------------------------------
 
@@ -203,46 +191,48 @@ class Hall:
 
     def _heard(self, told: Told | None) -> None:
         if told is None:
-            self.spawn(self._compare())
+            self.chores.once(self._look_again())
             return
         for table_id, number in told:
             live = self.tables.get(table_id)
             if live is None:
                 continue
             if number < 0:
-                self._drop(table_id, deleted=False)
+                self.drop(table_id, deleted=False)
             elif number == 0:
-                self.spawn(live.talk.catch_up())
+                self.chores.once(live.talk.hear_of_a_change())
             elif number > live.table.seq:
-                self.spawn(live.catch_up())
+                self.chores.once(live.catch_up())
 
-    async def _compare(self) -> None:
-        """See which followed tables have moved without our hearing of it."""
-        followed = {live.id: live for live in self.tables.values() if live.listeners}
-        for table_id, number in (await self.store.numbers(followed)).items():
-            if number > followed[table_id].table.seq:
-                await followed[table_id].catch_up()
+    async def check(self, several: list[LiveTable]) -> None:
+        """Compare tables with the store, where notifications may have been lost."""
+        at = time.monotonic()
+        numbers = await self.store.numbers(live.id for live in several)
+        for live in several:
+            live.checked = at
+            number = numbers.get(live.id)
+            if number is None:
+                self.drop(live.id, deleted=False)
+            elif number > live.table.seq:
+                await live.catch_up()
 
     async def _look_again(self) -> None:
         """Notifications may be lost; what the store says is not."""
-        while True:
-            await asyncio.sleep(LOOK_AGAIN_SECONDS)
-            with contextlib.suppress(StoreDown, Refusal):
-                await self._compare()
-                for live in [x for x in self.tables.values() if x.listeners]:
-                    await live.talk.catch_up()
+        followed = [live for live in self.tables.values() if live.listeners]
+        await self.check(followed)
+        for live in followed:
+            with contextlib.suppress(Refusal):
+                await live.talk.catch_up()
 
     # -- what happens by itself ----------------------------------------------------------------
 
-    async def _sweep(self, early: float) -> None:
+    async def _sweep(self) -> None:
         """Whatever is due: bots that other processes left, clocks that ran out."""
-        while True:
-            with contextlib.suppress(StoreDown):
-                for table_id in await self.store.due(time.time() + early):
-                    if table_id not in self._hopeless:
-                        await self._act_for(table_id)
-            early = 0.0
-            await asyncio.sleep(self.config.sweep_seconds)
+        early, self._early = self._early, 0.0
+        sick = {table_id for table_id, (_, until) in self.sick.items() if until > time.monotonic()}
+        for table_id in await self.store.due(now() + early, installed_rules(), 200 + len(sick)):
+            if table_id not in sick:
+                await self._act_for(table_id)
 
     async def _act_for(self, table_id: str) -> None:
         try:
@@ -251,14 +241,21 @@ class Hall:
                 await live.catch_up()
             live.overdue()
         except Refusal as refusal:
-            if refusal.code != "unavailable":  # older rules: it will not get better by itself
-                self._hopeless.add(table_id)
             extra = {"table": table_id, "code": refusal.code}
             log.warning("cannot act for a table that is due", extra=extra)
 
-    async def _keep_house(self) -> None:
-        while True:
-            with contextlib.suppress(StoreDown):
-                await self.archive_idle()
-                await self.store.sweep_orphans()
-            await asyncio.sleep(HOUSEKEEPING_SECONDS)
+
+def installed_rules() -> list[str]:
+    """ "game version" of everything that can be played here."""
+    return [f"{name} {load(name).version}" for name in games()]
+
+
+def check_rules(row: TableRow) -> None:
+    """Raises Refusal unless the rules of this table are installed."""
+    try:
+        version = load(row.game).version
+    except UnknownGame as error:
+        raise Refusal("broken", str(error)) from error
+    if row.version != version:
+        detail = f"{row.game} {row.version}; {version} is installed here"
+        raise Refusal("outdated", detail)

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.replies import Actor, Gone, Presence, State, TableInfo, Viewer
+from anthropolis.server.replies import Actor, BotWaits, Gone, Presence, State, TableInfo, Viewer
+from anthropolis.server.requests import LogPage
 from anthropolis.server.store import StoredEntry, StoreDown, TokenRow
 from anthropolis.server.store.dialect import Params
-from anthropolis.server.store.store import replacing_token, summarising
+from anthropolis.server.store.store import keeping_record, replacing_token, summarising
 from anthropolis.server.store.writer import Append
 from anthropolis.server.tables.chat import Talk
 from anthropolis.server.tables.entries import (
@@ -26,12 +27,12 @@ from anthropolis.server.tables.entries import (
     write_entry,
 )
 from anthropolis.server.tables.phrasing import encode
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.tables.telling import Teller, with_sub
 from anthropolis.server.thinking.bots import any_key, bot_key
 from anthropolis.server.thinking.levels import CLOCK_BOT, FALLBACK_SECONDS, bot_of, patience
-from anthropolis.server.thinking.worker import Origin
+from anthropolis.server.thinking.turns import UNWATCHED, WATCHED, Turn
 
 if TYPE_CHECKING:
     from anthropolis.server.tables.hall import Hall
@@ -40,6 +41,9 @@ log = logging.getLogger("anthropolis.tables")
 
 ATTEMPTS = 8
 """How often an entry is tried again when another process was faster."""
+SEEN_SECONDS = 60.0
+"""So long after somebody asked for it over HTTP a table counts as watched."""
+LOG_PAGE = 500
 LONG = 100
 """From so many choices on, taking back is done outside the event loop."""
 
@@ -76,7 +80,12 @@ class LiveTable:
     """A table with its listeners. All changes go through `act`, which holds the lock."""
 
     def __init__(
-        self, hall: Hall, table: Table, tokens: list[TokenRow], chat: list[StoredEntry]
+        self,
+        hall: Hall,
+        table: Table,
+        tokens: list[TokenRow],
+        chat: list[StoredEntry],
+        address: str = "",
     ) -> None:
         self.hall = hall
         self.id = table.id
@@ -89,6 +98,12 @@ class LiveTable:
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.turning: tuple[int, asyncio.Task[Raw]] | None = None
         self.broken = False
+        self.address = address or table.id
+        """Where the table was made, as long as this process remembers; never stored."""
+        self.checked = self.seen = time.monotonic()
+        self.told = table.seq
+        self.faulty = False
+        """A rule failed here: bots and clocks leave the table alone until it is read anew."""
         self._marked = self._marks()
 
     def _marks(self) -> Marks:
@@ -119,7 +134,7 @@ class LiveTable:
         raise Refusal("unavailable")
 
     async def _commit(self, entry: Entry, token: str | None) -> int:
-        number, at = self.table.seq + 1, max(time.time(), self.table.moved_at)
+        number, at = self.table.seq + 1, max(self.table.now(), self.table.moved_at)
         await self._apply(number, at, entry)
         self.broken = True  # until it is known to be stored
         marks = self._marks()
@@ -134,6 +149,8 @@ class LiveTable:
         self._marked = marks
         self.announce(changed)
         self.hall.counts.entry(entry)
+        if changed and self.table.match.finished:
+            self.hall.chores.once(self.hall.keeping.keep_log(self.table))
         if token is not None:
             await self.reload_tokens()
         return number
@@ -146,6 +163,9 @@ class LiveTable:
                 self.table.apply(number, at, entry)
         except Illegal as error:
             raise Refusal("illegal", error.message, error.rule) from error
+        except Exception as error:
+            self.broken = self.faulty = True  # half changed: the store is asked what is so
+            raise fault(error, "a rule failed", table=self.id) from error
 
     def _append(
         self, number: int, at: float, entry: Entry, changed: bool, token: str | None
@@ -155,6 +175,8 @@ class LiveTable:
         if changed:
             info = encode(table.info(set())).decode()
             extra.append(summarising(self.id, table.status, info))
+        if changed and table.match.finished:
+            extra.append(keeping_record(self.id, table.record().to_json(), at))
         if token is not None and isinstance(entry, SeatChanged):
             extra += replacing_token(TokenRow(token, self.id, "seat", entry.seat))
         return Append(
@@ -167,8 +189,7 @@ class LiveTable:
         if not self.broken:
             return
         try:
-            told = self.table.seq - 1
-            self.table = await self.hall.read_table(self.id, upto=told)
+            self.table = await self.hall.read_table(self.id, upto=self.told)
             self.tokens = await self.hall.store.tokens(self.id)
         except StoreDown as error:
             raise Refusal("unavailable") from error
@@ -235,6 +256,7 @@ class LiveTable:
 
     def announce(self, changed: bool) -> None:
         """Tell the newest entry to everybody who listens."""
+        self.told = self.table.seq
         if not self.listeners:
             return
         info = self.info() if changed else None
@@ -257,11 +279,21 @@ class LiveTable:
         """What a viewer needs to show the table: only what is stored already."""
         async with self.lock:
             await self._be_at(after)
+            self.seen = time.monotonic()
+            self.carry_on()
             return self._state(viewer, eyes, after, chat_after)
 
     def _state(self, viewer: Viewer, eyes: int, after: int | None, chat_after: int) -> State:
         talk = (self.talk.after(chat_after), self.talk.seq)
         return self.teller.state(viewer, eyes, after, self.info(), talk)
+
+    def log_page(self, eyes: int, before: int | None) -> LogPage:
+        """The entries before this number, so many as fit in one answer."""
+        listed = self.teller.log(eyes, -1)
+        if before is not None:
+            listed = [entry for entry in listed if entry.number < before]
+        page = listed[-LOG_PAGE:]
+        return LogPage(page, page[0].number if len(listed) > len(page) else None)
 
     async def listen(self, listener: Listener, after: int | None, chat_after: int) -> int:
         """Send the state and then everything that comes after it, with no gap between them."""
@@ -272,6 +304,7 @@ class LiveTable:
             state = self._state(listener.viewer, listener.eyes, after, chat_after)
             listener.send(with_sub(encode(state), listener.sub))
             self._tell_presence(before)
+            self.carry_on()
             return self.table.seq
 
     def leave(self, listener: Listener) -> None:
@@ -300,6 +333,8 @@ class LiveTable:
 
     def carry_on(self) -> None:
         """Let the bots think that must decide now."""
+        if self.faulty or not self._matters():
+            return
         for seat in self.table.bots_to_decide():
             bot, seconds = bot_of(self.table.seats[seat].level)
             self._think(seat, bot, seconds, "bot")
@@ -307,14 +342,20 @@ class LiveTable:
     def overdue(self) -> None:
         """Something should have happened by now: a bot's move, or the end of somebody's time."""
         self.carry_on()
+        if self.faulty:
+            return
         deadlines = self.table.clocks.deadlines(self.table.persons_to_decide())
         for seat, deadline in deadlines.items():
-            if deadline <= time.time():
+            if deadline <= self.table.now():
                 self._think(seat, CLOCK_BOT, FALLBACK_SECONDS, "clock")
 
-    def origin(self) -> Origin:
-        match = self.table.match
-        return Origin(self.id, self.table.game.id, match.seats, self.table.row.seed, match.options)
+    def _matters(self) -> bool:
+        """Whether anybody plays or watches: bots do not think for nobody."""
+        watched = self.listeners or time.monotonic() - self.seen < SEEN_SECONDS
+        return bool(self.table.persons or watched)
+
+    def _turn(self) -> Turn:
+        return Turn(self.address, self.id, WATCHED if self.present() else UNWATCHED)
 
     def _think(self, seat: int, bot: str, seconds: float, by: Actor) -> None:
         decision = self.table.began[seat]
@@ -330,8 +371,14 @@ class LiveTable:
         table = self.table
         choices = table.choices()
         pace = self.hall.config.bot_pace if self.listeners and by == "bot" else 0.0
+        thinkers = self.hall.thinkers
+        pool = thinkers.clocks if by == "clock" else thinkers.bots
+
+        def waits() -> None:
+            self.tell_all(encode(BotWaits("", seat)))
+
         thought, _ = await asyncio.gather(
-            bot_key(self.hall.thinkers.bots, self.origin(), choices, seat, bot, seconds),
+            bot_key(pool, table.origin(), choices, seat, bot, seconds, self._turn(), waits),
             asyncio.sleep(pace),
         )
         if thought is None:

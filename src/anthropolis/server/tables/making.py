@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.server.now import now
 from anthropolis.server.replies import Actor, Branch, Links, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
@@ -49,18 +49,18 @@ def clean_name(text: str | None) -> str | None:
     return name
 
 
-def seat_setting(wish: SeatWish) -> SeatSetting:
+def seat_setting(wish: SeatWish, guest: bool) -> SeatSetting:
     """A seat as it was wished for; raises Refusal."""
     if wish.controller != "bot":
         if wish.level is not None:
             raise Refusal("bad_seats", "only a bot has a level")
         return SeatSetting(wish.controller, None, clean_name(wish.name))
-    return SeatSetting("bot", checked_level(wish.level), clean_name(wish.name))
+    return SeatSetting("bot", checked_level(wish.level, guest), clean_name(wish.name))
 
 
-def checked_level(level: str | None) -> str:
+def checked_level(level: str | None, guest: bool) -> str:
     try:
-        bot_of(level)
+        bot_of(level, guest)
     except BadBot as error:
         raise Refusal("bad_seats", str(error)) from error
     return level or DEFAULT_LEVEL
@@ -73,10 +73,10 @@ def known_game(name: str) -> Game:
         raise Refusal("not_found", str(error)) from error
 
 
-def settings_of(wish: NewTable) -> tuple[Game, Settings]:
+def settings_of(wish: NewTable, guest: bool) -> tuple[Game, Settings]:
     """What is agreed for a new table; raises Refusal."""
     game = known_game(wish.game)
-    seats = [seat_setting(seat) for seat in wish.seats]
+    seats = [seat_setting(seat, guest) for seat in wish.seats]
     try:
         check_seats(game, len(seats))
         options = complete(game.options_schema, wish.options)
@@ -91,14 +91,14 @@ def settings_of(wish: NewTable) -> tuple[Game, Settings]:
     )  # fmt: skip
 
 
-def make_table(wish: NewTable) -> Made:
+def make_table(wish: NewTable, guest: bool) -> Made:
     """A new table with a seed that nobody knows; raises Refusal."""
-    game, settings = settings_of(wish)
+    game, settings = settings_of(wish, guest)
     # The seed is 256 random bits: the commitment gives nothing away.
     return _made(game, settings, secrets.token_hex(32), [])
 
 
-def make_branch(origin: Table, wish: Branch) -> Made:
+def make_branch(origin: Table, wish: Branch, guest: bool) -> Made:
     """A table that starts from a past decision of another; raises Refusal."""
     if wish.move > len(origin.line):
         raise Refusal("not_found", f"there are only {len(origin.line)} choices")
@@ -106,7 +106,7 @@ def make_branch(origin: Table, wish: Branch) -> Made:
         raise Refusal("bad_seats", f"give {len(origin.seats)} seats")
     old = origin.settings
     settings = Settings(
-        seats=[seat_setting(seat) for seat in wish.seats], options=old.options,
+        seats=[seat_setting(seat, guest) for seat in wish.seats], options=old.options,
         title=clean(wish.title) or old.title, language=old.language, visibility="private",
         undo="agreed", clock=None, facilitator_sees=True, branch_of=origin.id,
         branch_at=wish.move,
@@ -116,25 +116,32 @@ def make_branch(origin: Table, wish: Branch) -> Made:
 
 
 def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int, str]]) -> Made:
-    now = time.time()
     row = TableRow(
         new_table_id(), game.id, game.version, seed, json.encode(settings).decode(),
-        settings.visibility, "waiting", "", now,
+        settings.visibility, "waiting", "", now(),
     )  # fmt: skip
     try:
-        table = Table(row)
+        table, entries = played_again(row, choices)
     except BadOption as error:
         raise Refusal("bad_options", str(error)) from error
-    entries = []
-    for number, (seat, key) in enumerate(choices, 1):
-        by: Actor = "bot" if settings.seats[seat].controller == "bot" else "person"
-        choice = Choice(seat, key, table.began[seat], by)
-        table.apply(number, now, choice)
-        entries.append(StoredEntry(number, now, write_entry(choice)))
-    summary = json.encode(table.info(set())).decode()
-    table.row = row._replace(status=table.status, summary=summary)
     links, tokens = make_links(table)
     return Made(table, links, tokens, entries)
+
+
+def played_again(
+    row: TableRow, choices: Sequence[tuple[int, str]]
+) -> tuple[Table, list[StoredEntry]]:
+    """The table after these choices, and the entries that say so."""
+    table, at = Table(row), now()
+    entries = []
+    for number, (seat, key) in enumerate(choices, 1):
+        by: Actor = "bot" if table.seats[seat].controller == "bot" else "person"
+        choice = Choice(seat, key, table.began[seat], by)
+        table.apply(number, at, choice)
+        entries.append(StoredEntry(number, at, write_entry(choice)))
+    summary = json.encode(table.info(set())).decode()
+    table.row = row._replace(status=table.status, summary=summary)
+    return table, entries
 
 
 def make_links(table: Table) -> tuple[Links, list[TokenRow]]:

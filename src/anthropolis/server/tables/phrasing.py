@@ -159,10 +159,13 @@ def tell_position(
     return Position(move, view, deciders, decision, scores, finished, winners, result)
 
 
-def tell_events(match: Match, seat: int, first: int, last: int, names: Names) -> list[EventInfo]:
-    """The events from number `first` up to `last`, as this viewer may know them."""
+def tell_events(
+    match: Match, seat: int | None, first: int, last: int, names: Names
+) -> list[EventInfo]:
+    """The events from number `first` up to `last`, as this viewer may know them; None: all."""
     sayer = sayer_of(match.game)
-    seen = [event.seen_by(seat) for event in match.events[first:last]]
+    events = match.events[first:last]
+    seen = events if seat is None else [event.seen_by(seat) for event in events]
     return cast(list[EventInfo], [sayer.event(e, names) for e in seen if e is not None])
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import logging
+import secrets
+
 from anthropolis.server.replies import ErrorCode, Problem, Text
+
+log = logging.getLogger("anthropolis.faults")
 
 STATUS: dict[ErrorCode, int] = {
     "bad_request": 400, "unauthorized": 401, "forbidden": 403, "not_found": 404,
     "too_large": 413, "slow_down": 429, "unavailable": 503, "fault": 500,
     "illegal": 422, "bad_options": 422, "bad_seats": 422,
     "stale": 409, "not_asked": 409, "waiting": 409, "paused": 409, "finished": 409,
-    "taken": 409, "no_undo": 409, "talk_closed": 409, "archived": 409,
+    "taken": 409, "no_undo": 409, "talk_closed": 409, "muted": 409, "archived": 409,
+    "outdated": 409, "broken": 409,
 }  # fmt: skip
 
 WORDS: dict[ErrorCode, tuple[str, str]] = {
@@ -24,8 +30,8 @@ WORDS: dict[ErrorCode, tuple[str, str]] = {
         "Le serveur ne peut pas enregistrer pour l’instant : réessayez.",
     ),
     "fault": (
-        "Something went wrong here, and the server has noted it: try again.",
-        "Un problème est survenu ici, et le serveur l’a noté : réessayez.",
+        "Something went wrong here, and the server has noted it under this number: try again.",
+        "Un problème est survenu ici, et le serveur l’a noté sous ce numéro : réessayez.",
     ),
     "illegal": ("The rules do not allow that.", "Les règles ne le permettent pas."),
     "bad_options": ("These options do not fit.", "Ces options ne conviennent pas."),
@@ -45,7 +51,22 @@ WORDS: dict[ErrorCode, tuple[str, str]] = {
         "This table is archived: only its record is left.",
         "Cette table est archivée : il n’en reste que l’enregistrement.",
     ),
+    "muted": (
+        "The facilitator has asked this seat to be silent.",
+        "L’animateur a demandé le silence à cette place.",
+    ),
+    "outdated": (
+        "This table was begun under older rules: it can only be downloaded.",
+        "Cette table a commencé sous d’anciennes règles : on peut la télécharger.",
+    ),
+    "broken": (
+        "This table can no longer be read. Its facilitator can export and delete it.",
+        "Cette table n’est plus lisible. Son animateur peut l’exporter et la supprimer.",
+    ),
 }
+
+ONLY_STORED: tuple[ErrorCode, ...] = ("archived", "outdated", "broken")
+"""Tables that cannot be played here; what the store holds of them can still be had."""
 
 
 class Refusal(Exception):
@@ -69,3 +90,10 @@ class Refusal(Exception):
         en, fr = WORDS[self.code]
         more = f" ({self.detail})" if self.detail else ""
         return Problem(self.code, Text(en + more, fr + more), self.rule)
+
+
+def fault(error: BaseException, what: str, **where: object) -> Refusal:
+    """A fault of ours: logged under a number, and refused with the same number."""
+    number = secrets.token_hex(4)
+    log.error(what, exc_info=error, extra={"fault": number, **where})
+    return Refusal("fault", number)

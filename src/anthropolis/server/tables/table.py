@@ -9,6 +9,7 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
+from anthropolis.server.now import now
 from anthropolis.server.replies import SeatInfo, Status, TableInfo, Text
 from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables.clock import Clocks
@@ -25,6 +26,7 @@ from anthropolis.server.tables.entries import (
     read_entry,
     read_settings,
 )
+from anthropolis.server.thinking.origin import Origin
 
 
 @dataclass(slots=True)
@@ -72,6 +74,8 @@ class Table:
         self.set_up_events = len(self.match.events)
         self.seq = 0
         self.moved_at = row.created_at
+        self.ahead = max(0.0, row.created_at - now())
+        """By how much the clock was in advance when this was written."""
         self.line: list[Move] = []
         self.notes: list[Note] = []
         self.last_take_back = 0
@@ -153,10 +157,12 @@ class Table:
         """Apply what the store holds."""
         for stored in entries:
             self.apply(stored.number, stored.at, read_entry(stored.body))
+        self.ahead = max(0.0, self.moved_at - now())
 
     def apply(self, number: int, at: float, entry: Entry) -> None:
         """Make an entry happen; a choice raises Illegal, nothing changed, if it is none."""
-        assert number == self.seq + 1, f"entry {number} after {self.seq}"
+        if number != self.seq + 1:
+            raise ValueError(f"entry {number} after {self.seq}")
         if isinstance(entry, Choice):
             self._choose(number, at, entry)
         else:
@@ -244,11 +250,24 @@ class Table:
     def choices(self) -> list[tuple[int, str]]:
         return [(move.choice.seat, move.choice.key) for move in self.line]
 
+    def origin(self) -> Origin:
+        """What another process needs to play along."""
+        match = self.match
+        return Origin(self.id, self.game.id, match.seats, self.row.seed, match.options)
+
+    def now(self) -> float:
+        """The time at this table: later than anything that happened, and never at a standstill."""
+        return now() + self.ahead
+
     def due(self, bot_patience: Callable[[str | None], float]) -> float | None:
-        """When somebody must act for this table if nothing has happened by then."""
-        times = [self.moved_at + bot_patience(self.seats[s].level) for s in self.bots_to_decide()]
+        """When somebody must act for this table if nothing has happened by then.
+
+        Bots that play among themselves have time until somebody watches.
+        """
+        bots = self.bots_to_decide() if self.persons else []
+        times = [self.moved_at + bot_patience(self.seats[s].level) for s in bots]
         times += self.clocks.deadlines(self.persons_to_decide()).values()
-        return min(times, default=None)
+        return min(times) - self.ahead if times else None
 
 
 def has_open(seats: list[SeatSetting]) -> bool:

@@ -6,7 +6,6 @@ its subscription is put in front last, so that many pages share one message.
 
 from __future__ import annotations
 
-import time
 from typing import cast
 
 from msgspec import Raw
@@ -124,7 +123,7 @@ class Teller:
             sub="", seq=table.seq, reset=reset, viewer=viewer, table=info, position=position,
             log=self.log(seat, -1 if reset or after is None else after), paused=table.paused,
             talk=talk_of(position), undo=self.undo(viewer), clock=self.clock(), chat=talk[0],
-            chat_seq=talk[1], time=time.time(),
+            chat_seq=talk[1], time=table.now(),
         )  # fmt: skip
 
     def moved(self, viewer: Viewer, seat: int, info: TableInfo | None) -> Moved:
@@ -134,7 +133,7 @@ class Teller:
         return Moved(
             sub="", seq=table.seq, entry=self.newest(seat), position=position,
             paused=table.paused, talk=talk_of(position), undo=self.undo(viewer),
-            clock=self.clock(), table=info, time=time.time(),
+            clock=self.clock(), table=info, time=table.now(),
         )  # fmt: skip
 
     def newest(self, seat: int) -> LogEntry:

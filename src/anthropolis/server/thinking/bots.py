@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from anthropolis.engine.match import Match
 from anthropolis.server.thinking.levels import FALLBACK, FALLBACK_SECONDS
+from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
-from anthropolis.server.thinking.worker import Origin
+from anthropolis.server.thinking.turns import Turn
 
 log = logging.getLogger("anthropolis.bots")
 
@@ -21,6 +22,8 @@ async def bot_key(
     seat: int,
     bot: str,
     seconds: float,
+    turn: Turn | None = None,
+    waits: Callable[[], None] | None = None,
 ) -> str | None:
     """The key that the bot takes, or None when neither it nor greedy came to an answer."""
     attempts = [(bot, seconds), (bot, seconds), (FALLBACK, FALLBACK_SECONDS)]
@@ -28,7 +31,7 @@ async def bot_key(
         name, limit = attempts.pop(0)
         where = {"table": origin.table, "seat": seat, "bot": name}
         try:
-            key: str = await pool.ask(origin, choices, "bot", (seat, name), limit)
+            key: str = await pool.ask(origin, choices, "bot", (seat, name), limit, turn, waits)
         except TooSlow:
             attempts = [attempt for attempt in attempts if attempt[0] != name]
             log.warning("bot too slow, next is %s", _next(attempts), extra=where)

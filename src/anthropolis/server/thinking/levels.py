@@ -19,11 +19,14 @@ FALLBACK_SECONDS = 6.0
 CLOCK_BOT = "greedy"
 MOST_ITERATIONS = 5000
 MOST_SECONDS = 10.0
+GUEST_ITERATIONS = 1000
+GUEST_SECONDS = 2.0
+"""What people may ask for who come from another machine."""
 PATIENCE = 5.0
 """How much later than its limit a bot's move may be before another process makes it."""
 
 
-def bot_of(level: str | None) -> tuple[str, float]:
+def bot_of(level: str | None, guest: bool = False) -> tuple[str, float]:
     """The bot of a level or name and the seconds it may take; raises BadBot."""
     name = level or DEFAULT_LEVEL
     if name in BY_NAME:
@@ -33,10 +36,10 @@ def bot_of(level: str | None) -> tuple[str, float]:
     if kind != "mcts":
         return name, FALLBACK_SECONDS
     iterations, seconds = search_strength(strength) if strength else (400, 0.0)
-    if iterations > MOST_ITERATIONS or seconds > MOST_SECONDS:
+    most = (GUEST_ITERATIONS, GUEST_SECONDS) if guest else (MOST_ITERATIONS, MOST_SECONDS)
+    if iterations > most[0] or seconds > most[1]:
         raise BadBot(
-            f"{name!r} would think too long here: at most mcts:{MOST_ITERATIONS} "
-            f"or mcts:{MOST_SECONDS:.0f}s"
+            f"{name!r} would think too long here: at most mcts:{most[0]} or mcts:{most[1]:.0f}s"
         )
     return name, seconds + BY_NAME["hard"].seconds
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import queue
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -15,11 +14,18 @@ from typing import Any
 
 from anthropolis.engine.flow import Illegal
 from anthropolis.lab.processes import without_main
-from anthropolis.server.thinking.worker import MATCHES, NEED_ALL, READY, Origin, Question, work
+from anthropolis.server.thinking.origin import Origin
+from anthropolis.server.thinking.turns import Turn, Turns
+from anthropolis.server.thinking.worker import MATCHES, NEED_ALL, READY, Question, work
 
 log = logging.getLogger("anthropolis.thinking")
 
 START_SECONDS = 60.0
+IDLE_SECONDS = 600.0
+"""A process that has nothing to do for so long ends; the next task starts it again."""
+NOTICE_SECONDS = 2.0
+"""Whoever waits for a task that nobody has taken up by then is told so."""
+NO_BOUND = 1_000_000
 
 
 class Crashed(Exception):
@@ -39,12 +45,13 @@ class Task:
     seconds: float
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
+    taken: bool = False
 
 
 class Thinker:
     """One process and the thread that talks to it."""
 
-    def __init__(self, name: str, tasks: queue.SimpleQueue[Task | None]) -> None:
+    def __init__(self, name: str, tasks: Turns[Task]) -> None:
         self.tasks = tasks
         self.process: Any = None
         self.pipe: Connection | None = None
@@ -83,16 +90,22 @@ class Thinker:
         self.process = self.pipe = None
 
     def run(self) -> None:
-        while (task := self.tasks.get()) is not None:
-            if task.future.cancelled():
-                continue
-            try:
-                result = self.think(task)
-            except Exception as error:
-                _settle(task, None, error)
-            else:
-                _settle(task, result, None)
+        while not self.tasks.closed:
+            task = self.tasks.take(IDLE_SECONDS)
+            if task is None:
+                self.stop_process()
+            elif not task.future.cancelled():
+                self.take_up(task)
         self.stop_process()
+
+    def take_up(self, task: Task) -> None:
+        task.taken = True
+        try:
+            result = self.think(task)
+        except Exception as error:
+            _settle(task, None, error)
+        else:
+            _settle(task, result, None)
 
     def think(self, task: Task) -> Any:
         """Put the question to the process; raises Illegal, Crashed or TooSlow."""
@@ -144,8 +157,8 @@ def _settle(task: Task, result: Any, error: Exception | None) -> None:
 class Pool:
     """Several processes that share one queue of tasks."""
 
-    def __init__(self, name: str, processes: int) -> None:
-        self.tasks: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+    def __init__(self, name: str, processes: int, most_per_address: int = NO_BOUND) -> None:
+        self.tasks: Turns[Task] = Turns(most_per_address)
         self.thinkers = [Thinker(f"{name}-{i}", self.tasks) for i in range(processes)]
 
     def start(self) -> None:
@@ -154,13 +167,7 @@ class Pool:
 
     def stop(self) -> None:
         """End the processes; tasks that wait are left."""
-        while not self.tasks.empty():
-            try:
-                self.tasks.get_nowait()
-            except queue.Empty:
-                break
-        for _ in self.thinkers:
-            self.tasks.put(None)
+        self.tasks.close()
         for thinker in self.thinkers:
             if thinker.process is not None:
                 thinker.process.kill()
@@ -174,28 +181,45 @@ class Pool:
         task: str,
         args: tuple[Any, ...],
         seconds: float,
+        turn: Turn | None = None,
+        waits: Callable[[], None] | None = None,
     ) -> Any:
-        """The answer of a process; raises Illegal, Crashed or TooSlow.
+        """The answer of a process; raises Illegal, Crashed, TooSlow or Full.
 
-        `seconds` counts from when a process takes the task up, not from now.
+        `seconds` counts from when a process takes the task up, not from now. `waits` is called if
+        that has not happened after a moment.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self.tasks.put(Task(origin, choices, task, args, seconds, future, loop))
-        return await future
+        asked = Task(origin, choices, task, args, seconds, future, loop)
+        self.tasks.put(turn or Turn("", origin.table), asked)
+        notice = loop.call_later(NOTICE_SECONDS, _notice, asked, waits)
+        try:
+            return await future
+        finally:
+            notice.cancel()
+
+
+def _notice(task: Task, waits: Callable[[], None] | None) -> None:
+    if waits is not None and not task.taken:
+        waits()
 
 
 class Thinkers:
-    """Bots in one pool, quick questions of people in another: nobody waits for a deep thinker."""
+    """A pool for each kind of thinking: nobody waits for somebody else's kind."""
 
     def __init__(self, bot_processes: int) -> None:
         self.bots = Pool("bot", bot_processes)
-        self.study = Pool("study", 1)
+        self.clocks = Pool("clock", 1)
+        self.previews = Pool("preview", 1, most_per_address=30)
+        self.replays = Pool("replay", 1, most_per_address=20)
+        self.debriefs = Pool("debrief", 1, most_per_address=4)
+        self.all = [self.bots, self.clocks, self.previews, self.replays, self.debriefs]
 
     def start(self) -> None:
-        self.bots.start()
-        self.study.start()
+        for pool in self.all:
+            pool.start()
 
     def stop(self) -> None:
-        self.bots.stop()
-        self.study.stop()
+        for pool in self.all:
+            pool.stop()

@@ -26,22 +26,13 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
     tell_preview,
 )
+from anthropolis.server.thinking.origin import Origin
 
 MATCHES = 128
 READY = "ready"
 """What a worker says once it is up."""
 NEED_ALL = "need all"
 """The answer of a worker that does not have the choices it was thought to have."""
-
-
-class Origin(NamedTuple):
-    """What a match is made from."""
-
-    table: str
-    game: str
-    seats: int
-    seed: int | str
-    options: dict[str, Any]
 
 
 class Question(NamedTuple):
@@ -138,8 +129,15 @@ def turning_points(match: Match, en: list[str], fr: list[str]) -> bytes:
 
 def log(match: Match, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
     """The set-up and every choice with its events, for the eyes of a viewer."""
-    seat = -1 if viewer.seat is None else viewer.seat
-    names = Names(en, fr)
+    return _log(match, -1 if viewer.seat is None else viewer.seat, Names(en, fr))
+
+
+def whole_log(match: Match, en: list[str], fr: list[str]) -> bytes:
+    """Everything that happened, also what some did not see. Only for matches that are over."""
+    return _log(match, None, Names(en, fr))
+
+
+def _log(match: Match, seat: int | None, names: Names) -> bytes:
     past = match.game.new(match.seats, match.seed, match.options)
     entries = [
         LogEntry(
@@ -162,6 +160,7 @@ TASKS = {
     "replay": replay,
     "series": series,
     "turning_points": turning_points,
+    "whole_log": whole_log,
 }
 
 

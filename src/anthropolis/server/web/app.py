@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from anthropolis.server.config import Config
 from anthropolis.server.replies import ErrorBody, ErrorCode
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.web.calls import JSON, Route, answer
 from anthropolis.server.web.openapi import describe
 from anthropolis.server.web.routes import ROUTES
@@ -100,9 +100,9 @@ async def http_error(request: Request, error: Exception) -> Response:
 
 
 async def server_error(request: Request, error: Exception) -> Response:
-    """A fault of ours: the log knows what, the caller only that."""
-    body = json.encode(ErrorBody(Refusal("fault").problem))
-    return Response(body, 500, media_type=JSON)
+    """A fault of ours outside the API: the log knows what, the caller only its number."""
+    refusal = fault(error, "a request failed", path=request.url.path)
+    return Response(json.encode(ErrorBody(refusal.problem)), 500, media_type=JSON)
 
 
 class Watch:

@@ -12,11 +12,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from anthropolis.server.replies import ErrorBody, ErrorCode
-from anthropolis.server.store import StoreDown
-from anthropolis.server.tables.access import Access, access
+from anthropolis.server.store import StoreDown, TableRow
+from anthropolis.server.tables.access import Access, access, access_by
+from anthropolis.server.tables.hall import TABLE_ID
 from anthropolis.server.tables.live import LiveTable
-from anthropolis.server.tables.refusing import Refusal
-from anthropolis.server.web.security import address_of, origin_allowed
+from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.web.security import address_of, is_guest, origin_allowed
 from anthropolis.server.web.serving import Serving
 
 JSON = "application/json"
@@ -37,6 +38,20 @@ class Call:
         """The table of the path and what the caller may do there; raises Refusal."""
         live = await self.serving.hall.table(self.path["table"])
         return live, access(live, self.token)
+
+    async def stored(self) -> tuple[TableRow, Access]:
+        """The same of a table that need not be playable here: what the store says alone."""
+        table_id = self.path["table"]
+        row = await self.serving.store.table(table_id) if TABLE_ID.fullmatch(table_id) else None
+        if row is None:
+            raise Refusal("not_found")
+        tokens = await self.serving.store.tokens(table_id)
+        return row, access_by(self.token, tokens, row.visibility == "public")
+
+    @property
+    def guest(self) -> bool:
+        """Whether it comes from another machine."""
+        return is_guest(self.address)
 
     def number(self, name: str) -> int:
         """A number in the path; anything else is not found."""
@@ -75,6 +90,9 @@ async def answer(route: Route, request: Request) -> Response:
         return refused(refusal, serving)
     except StoreDown:
         return refused(Refusal("unavailable"), serving)
+    except Exception as error:
+        where = {"method": request.method, "path": request.url.path}
+        return refused(fault(error, "a request failed", **where), serving)
     if isinstance(result, Response):
         return result
     headers = {"cache-control": "no-store"}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, cast
 
-from msgspec import json
+from msgspec import MsgspecError, Raw, json
 from starlette.responses import Response
 
 import anthropolis
@@ -21,11 +21,23 @@ from anthropolis.server.about import (
     RulesAnswer,
 )
 from anthropolis.server.replies import Joined, PublicTables, State, Text, Viewer
-from anthropolis.server.requests import Accepted, ChatAnswer, Export, ExportedEntry, SeatChanged
+from anthropolis.server.requests import (
+    Accepted,
+    ChatAnswer,
+    Export,
+    ExportedEntry,
+    LogPage,
+    SeatChanged,
+)
+from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables import actions
-from anthropolis.server.tables.access import Access, access_by, eyes_of, need
+from anthropolis.server.tables.access import Access, eyes_of, need
+from anthropolis.server.tables.chat import line_of
+from anthropolis.server.tables.entries import read_settings
+from anthropolis.server.tables.hall import check_rules
+from anthropolis.server.tables.keeping import record_of
 from anthropolis.server.tables.making import known_game
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import ONLY_STORED, Refusal
 from anthropolis.server.thinking.levels import LEVELS
 from anthropolis.server.web.calls import JSON, Call
 
@@ -46,6 +58,8 @@ def cached(answer: object) -> Response:
 async def health(call: Call) -> Response:
     serving = call.serving
     status = "closing" if serving.closing else "ok"
+    if serving.hall.chores.troubled:
+        status = "troubled"
     if not await serving.store.alive():
         status = "store_down"
     kind = serving.store.dialect.kind
@@ -96,7 +110,7 @@ async def show_rules(call: Call) -> Response:
 async def create_table(call: Call) -> Any:
     if (wait := call.serving.table_buckets.wait(call.address)) > 0:
         raise Refusal("slow_down", seconds=wait)
-    return await call.serving.hall.create(call.body)
+    return await call.serving.hall.create(call.body, call.address, call.guest)
 
 
 async def list_tables(call: Call) -> PublicTables:
@@ -107,11 +121,22 @@ async def list_tables(call: Call) -> PublicTables:
         live = call.serving.hall.tables.get(row.id)
         if live is not None:
             tables.append(live.info())
-        else:
-            # A summary may be older than this field.
-            summary = {"branch_at": None} | json.decode(row.summary)
-            tables.append(summary | {"moves": moves, "moved_at": moved_at})
+        elif (info := listed(row)) is not None:
+            tables.append(info | {"moves": moves, "moved_at": moved_at})
     return PublicTables(tables)
+
+
+def listed(row: TableRow) -> Any:
+    """A table as it was summed up when it last changed; None if that makes no sense."""
+    try:
+        # A summary may be older than some fields.
+        info = {"branch_at": None} | json.decode(row.summary)
+        check_rules(row)
+    except Refusal as refusal:
+        return info | {"status": "outdated"} if refusal.code == "outdated" else None
+    except (MsgspecError, TypeError):
+        return None
+    return info
 
 
 async def show_table(call: Call) -> State:
@@ -141,7 +166,7 @@ def spare(call: Call, who: Access) -> None:
 async def preview(call: Call) -> Any:
     live, who = await call.table()
     spare(call, who)
-    return await actions.preview(live, who, call.body.key)
+    return await actions.preview(live, who, call.body.key, call.address)
 
 
 async def undo(call: Call) -> Accepted:
@@ -183,7 +208,7 @@ async def take_back(call: Call) -> Accepted:
 
 async def change_seat(call: Call) -> SeatChanged:
     live, who = await call.table()
-    token = await actions.change_seat(live, who, call.number("seat"), call.body)
+    token = await actions.change_seat(live, who, call.number("seat"), call.body, call.guest)
     return SeatChanged(live.info(), token)
 
 
@@ -195,7 +220,7 @@ async def branch(call: Call) -> Any:
         raise Refusal("forbidden")
     if (wait := call.serving.table_buckets.wait(call.address)) > 0:
         raise Refusal("slow_down", seconds=wait)
-    return await call.serving.hall.branch(table, call.body)
+    return await call.serving.hall.branch(table, call.body, call.address, call.guest)
 
 
 # -- what is left of a match ----------------------------------------------------------------------
@@ -205,29 +230,29 @@ async def replay(call: Call) -> Any:
     live, who = await call.table()
     eyes = eyes_of(live, who, call.query.as_seat)
     viewer = Viewer(who.viewer.role, None if eyes < 0 else eyes)
-    return await actions.replay(live, call.number("move"), viewer)
+    return await actions.replay(live, call.number("move"), viewer, call.address)
 
 
 async def series(call: Call) -> Any:
     live, _ = await call.table()
-    return await actions.series(live)
+    return await actions.series(live, call.address)
 
 
 async def turning_points(call: Call) -> Any:
     live, _ = await call.table()
-    return await actions.turning_points(live)
+    return await actions.turning_points(live, call.address)
 
 
 async def record(call: Call) -> Response:
-    """The record; archived tables have nothing else left."""
+    """The record; of tables that cannot be played here, the one that is stored."""
     table_id = call.path["table"]
     try:
         live, _ = await call.table()
         text = live.table.record().to_json()
     except Refusal as refusal:
-        if refusal.code != "archived":
+        if refusal.code not in ONLY_STORED:
             raise
-        text = await archived_record(call)
+        text = await stored_record(call, refusal)
     headers = {
         "content-disposition": f'attachment; filename="{table_id}.json"',
         "cache-control": "no-store",
@@ -235,46 +260,92 @@ async def record(call: Call) -> Response:
     return Response(text, headers=headers, media_type=JSON)
 
 
-async def archived_record(call: Call) -> str:
-    table_id = call.path["table"]
-    row = await call.serving.store.table(table_id)
-    tokens = await call.serving.store.tokens(table_id)
-    access_by(call.token, tokens, row is not None and row.visibility == "public")
-    text = await call.serving.store.record(table_id)
-    if text is None:
-        raise Refusal("archived")
-    return text
+async def stored_record(call: Call, refusal: Refusal) -> str:
+    """What was kept when the match ended or was archived, or else what its entries say."""
+    row, who = await call.stored()
+    text = await call.serving.store.record(row.id)
+    if text is not None:
+        return text
+    need(who, "facilitator")  # the match is not over: its seed tells what is hidden
+    try:
+        return record_of(row, await call.serving.store.entries(row.id)).to_json()
+    except ValueError:
+        raise refusal from None
+
+
+async def show_log(call: Call) -> LogPage:
+    """The log in pages, newest first; of a match that is over also under later rules."""
+    try:
+        live, who = await call.table()
+        return live.log_page(eyes_of(live, who, call.query.as_seat), call.query.before)
+    except Refusal as refusal:
+        if refusal.code not in ONLY_STORED:
+            raise
+        row, _ = await call.stored()
+        text = await call.serving.store.kept_log(row.id)
+        if text is None:
+            raise
+        return LogPage(cast(Any, Raw(text.encode())), None)
 
 
 async def export(call: Call) -> Export:
-    live, who = await call.table()
+    """From the store alone, so that a table that cannot be played can still be had."""
+    row, who = await call.stored()
     need(who, "facilitator")
-    table = live.table
-    open_to = table.match.finished or table.settings.facilitator_sees
-    entries = await call.serving.store.entries(live.id)
+    names, sees = told_of(row)
+    open_to = row.status in ("finished", "archived") or sees
+    entries = await call.serving.store.entries(row.id)
+    lines = await call.serving.store.chat(row.id)
     return Export(
-        live.info(),
-        [_exported(stored.number, stored.at, stored.body, open_to) for stored in entries],
-        live.talk.after(0),
+        json.decode(row.summary),
+        [_exported(stored, open_to) for stored in entries],
+        [line_of(stored, names) for stored in lines],
     )
 
 
-def _exported(number: int, at: float, body: str, open_to: bool) -> ExportedEntry:
-    fields = json.decode(body)
-    kind = fields.pop("type")
+def told_of(row: TableRow) -> tuple[list[str | None], bool]:
+    """The names that were given to seats, and whether the facilitator may see everything."""
+    try:
+        settings = read_settings(row.settings)
+    except MsgspecError:
+        return [], False
+    return [seat.name for seat in settings.seats], settings.facilitator_sees
+
+
+def _exported(stored: StoredEntry, open_to: bool) -> ExportedEntry:
+    try:
+        fields = json.decode(stored.body)
+        kind = fields.pop("type")
+    except (MsgspecError, KeyError, AttributeError, TypeError):
+        return ExportedEntry(stored.number, stored.at, "unreadable", {"text": stored.body})
     if not open_to:
         fields.pop("key", None)
-    return ExportedEntry(number, at, kind, fields)
+    return ExportedEntry(stored.number, stored.at, kind, fields)
+
+
+async def archive_table(call: Call) -> None:
+    """Whoever made the table lets it rest; it can be opened again."""
+    row, who = await call.stored()
+    need(who, "facilitator")
+    try:
+        if not await call.serving.hall.keeping.archive(row.id):
+            raise Refusal("stale")
+    except ValueError as error:
+        raise Refusal("broken") from error
+
+
+async def reopen_table(call: Call) -> State:
+    """An archived match goes on under the rules it was played by."""
+    row, who = await call.stored()
+    need(who, "facilitator")
+    check_rules(row)
+    await call.serving.hall.keeping.reopen(row)
+    live, who = await call.table()
+    return await live.state(who.viewer, -1, None, 0)
 
 
 async def delete_table(call: Call) -> None:
-    """Whoever made the table may have it gone, also when it is archived."""
-    table_id = call.path["table"]
-    try:
-        _, who = await call.table()
-    except Refusal as refusal:
-        if refusal.code != "archived":
-            raise
-        who = access_by(call.token, await call.serving.store.tokens(table_id), public=False)
+    """Whoever made the table may have it gone, whatever state it is in."""
+    row, who = await call.stored()
     need(who, "facilitator")
-    await call.serving.hall.delete(table_id)
+    await call.serving.hall.delete(row.id)

@@ -7,15 +7,20 @@ from typing import Any
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
+from anthropolis.engine.match import BadSeats, check_seats
+from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.engine.registry import UnknownGame, load
 from anthropolis.server.replies import Text, Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
 from anthropolis.server.tables.actions import STUDY_SECONDS
 from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, TooSlow
-from anthropolis.server.thinking.worker import Origin
+from anthropolis.server.thinking.turns import Full, Turn
 from anthropolis.server.web.calls import Call
+
+LONGEST_NAME = 40
 
 
 async def replay_record(call: Call) -> ReplayedRecord:
@@ -45,8 +50,12 @@ def read(text: str) -> tuple[Record, Origin]:
     try:
         record = Record.from_json(text)
         game = load(record.game)
-    except (BadRecord, UnknownGame) as error:
-        raise Refusal("bad_request", str(error)) from error
+        check_seats(game, record.seats)
+        options = complete(game.options_schema, record.options)
+    except (BadRecord, UnknownGame, BadSeats, BadOption) as error:
+        raise Refusal("bad_request", str(error)[:200]) from error
+    if any(len(name) > LONGEST_NAME for name in record.names or []):
+        raise Refusal("bad_request", "a name is too long")
     if record.version != game.version:
         raise Refusal(
             "bad_request", f"rule version {record.version}; {game.version} is installed here"
@@ -54,7 +63,7 @@ def read(text: str) -> tuple[Record, Origin]:
     if record.seed is None:
         raise Refusal("bad_request", "the seed is told when the match is over")
     key = f"record {hash(text)}"
-    return record, Origin(key, record.game, record.seats, record.seed, record.options)
+    return record, Origin(key, record.game, record.seats, record.seed, options)
 
 
 def names(record: Record, player: str) -> list[str]:
@@ -65,9 +74,12 @@ def names(record: Record, player: str) -> list[str]:
 async def study(
     call: Call, origin: Origin, record: Record, task: str, args: tuple[object, ...]
 ) -> bytes:
-    pool = call.serving.hall.thinkers.study
+    pool = call.serving.hall.thinkers.replays
+    turn = Turn(call.address, origin.table)
     try:
-        found = await pool.ask(origin, record.choices, task, args, STUDY_SECONDS)
+        found = await pool.ask(origin, record.choices, task, args, STUDY_SECONDS, turn)
+    except Full as error:
+        raise Refusal("slow_down", seconds=1.0) from error
     except (Illegal, Crashed, TooSlow) as error:
         raise Refusal("bad_request", "this record does not replay") from error
     assert isinstance(found, bytes)

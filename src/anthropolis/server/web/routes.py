@@ -25,6 +25,7 @@ from anthropolis.server.requests import (
     ChatBody,
     ChooseBody,
     Export,
+    LogPage,
     PreviewBody,
     RecordBody,
     Replayed,
@@ -56,13 +57,26 @@ class ChatQuery(Struct, forbid_unknown_fields=True, frozen=True):
     after: Count = 0
 
 
+class LogQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    before: Count | None = None
+    as_seat: SeatNumber | None = None
+
+
 class EyesQuery(Struct, forbid_unknown_fields=True, frozen=True):
     as_seat: SeatNumber | None = None
 
 
 def at_table(method: str, path: str, handler: Any, summary: str, answer: Any, **more: Any) -> Route:
     """A route of one table: it takes a token, and the table may be gone."""
-    refusals = ("unauthorized", "forbidden", "not_found", "archived", *more.pop("refusals", ()))
+    refusals = (
+        "unauthorized",
+        "forbidden",
+        "not_found",
+        "archived",
+        "outdated",
+        "broken",
+        *more.pop("refusals", ()),
+    )
     return Route(
         method, f"/api/tables/{{table}}{path}", handler, summary, answer,
         refusals=refusals, token=True, **more,
@@ -114,6 +128,11 @@ ROUTES = [
     at_table("GET", "/series", h.series, "Figures over time, for charts", Series),
     at_table("GET", "/turning_points", h.turning_points, "The choices that mattered most",
              TurningPoints),
+    at_table("GET", "/log", h.show_log, "The log, in pages", LogPage, query=LogQuery),
+    at_table("POST", "/archive", h.archive_table, "Keep the record only", None, status=204,
+             refusals=("stale",)),
+    at_table("POST", "/reopen", h.reopen_table, "Go on with an archived match", State,
+             refusals=("stale",)),
     at_table("GET", "/record", h.record, "The record of the match", dict[str, Any]),
     at_table("GET", "/export", h.export, "Everything kept about the table", Export),
 ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -24,6 +26,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+OWN_MACHINE = ("127.0.0.1", "::/64")
 
 
 class SecureHeaders:
@@ -68,5 +71,23 @@ def origin_allowed(headers: Headers, config: Config) -> bool:
 
 
 def address_of(scope: Scope) -> str:
+    """Who is charged for a request: an address, or the network of a household with IPv6."""
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return network_of(str(client[0])) if client else "unknown"
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """IPv6 by its first 64 bits, whose owner has all the others; IPv4 as it is."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if ip.version == 6 and ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)
+
+
+def is_guest(address: str) -> bool:
+    """Whether somebody comes from another machine."""
+    return address not in OWN_MACHINE

@@ -27,11 +27,12 @@ from anthropolis.server.requests import (
     UndoAnswer,
     Unsubscribe,
 )
+from anthropolis.server.store import StoreDown
 from anthropolis.server.tables import actions
 from anthropolis.server.tables.access import Access, access, eyes_of
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.phrasing import encode
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.web.security import address_of, origin_allowed
 from anthropolis.server.web.serving import Serving
 
@@ -152,8 +153,8 @@ class Page:
                 self.aside(message)
             else:
                 await self.handle(message)
-        except Refusal as refusal:
-            self.refuse(message.id, refusal)
+        except Exception as error:
+            self.refuse(message.id, refusal_of(error))
 
     def aside(self, message: Preview) -> None:
         """A preview takes a moment: what the page says next does not wait for it."""
@@ -216,10 +217,10 @@ class Page:
     async def preview(self, message: Preview) -> None:
         try:
             sub = self.sub(message.sub)
-            answer: Any = await actions.preview(sub.live, sub.access, message.key)
+            answer: Any = await actions.preview(sub.live, sub.access, message.key, self.address)
             self.send(encode(Previewed(message.id, answer)))
-        except Refusal as refusal:
-            self.refuse(message.id, refusal)
+        except Exception as error:
+            self.refuse(message.id, refusal_of(error))
 
     async def subscribe(self, message: Subscribe) -> int:
         if len(self.subs) >= self.serving.config.limits.subscriptions_per_socket:
@@ -248,6 +249,15 @@ class Page:
             self.leave(sub)
         for task in self.tasks:
             task.cancel()
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """Whatever goes wrong, one message is refused; the page and its other tables go on."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, StoreDown):
+        return Refusal("unavailable")
+    return fault(error, "a message failed")
 
 
 class SocketEndpoint:
