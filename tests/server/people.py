@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from anthropolis.server.config import Config, Limits, Rate
 from anthropolis.server.web.app import make_app
+from anthropolis.server.web.connections import BoundedHttp
 from anthropolis.server.web.pushing import PushingSocket
 
 NO_LIMIT = Rate(0, 1)
@@ -24,7 +25,10 @@ PATIENCE = 60.0
 
 def quick_config(store: str, **more: Any) -> Config:
     """A server without limits whose bots do not dawdle."""
-    limits = Limits(requests=NO_LIMIT, tables=NO_LIMIT, seat_messages=NO_LIMIT)
+    limits = Limits(
+        requests=NO_LIMIT, tables=NO_LIMIT, seat_messages=NO_LIMIT, address_messages=NO_LIMIT,
+        files=NO_LIMIT,
+    )  # fmt: skip
     settings: dict[str, Any] = {"limits": limits, "bot_pace": 0.0, "thinkers": 1} | more
     return Config(store=store, sweep_seconds=0.2, **settings)
 
@@ -35,7 +39,7 @@ class RunningServer:
     def __init__(self, config: Config) -> None:
         self.app = make_app(config)
         settings = uvicorn.Config(
-            self.app, port=0, ws=PushingSocket, log_config=None, access_log=False,
+            self.app, port=0, ws=PushingSocket, http=BoundedHttp, log_config=None, access_log=False,
             ws_max_size=config.limits.body_bytes, timeout_graceful_shutdown=3,
             ws_per_message_deflate=False,
         )  # fmt: skip

@@ -12,7 +12,7 @@ from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
 from anthropolis.server.web.pushing import frame
-from anthropolis.server.web.socket import Page
+from anthropolis.server.web.socket import Page, Wire
 from tests.server.people import RunningServer
 
 
@@ -31,10 +31,11 @@ def test_what_is_pushed_never_overtakes_what_waits(server: RunningServer) -> Non
     arrived: list[str] = []
     ready = False
 
-    def push(message: bytes) -> bool:
-        if ready:
-            arrived.append(message.decode())
-        return ready
+    class SometimesReady(Wire):
+        def push(self, text: bytes) -> bool:
+            if ready:
+                arrived.append(text.decode())
+            return ready
 
     async def send(message: Any) -> None:
         await asyncio.sleep(0)  # as a server that lets a slow page wait
@@ -45,7 +46,7 @@ def test_what_is_pushed_never_overtakes_what_waits(server: RunningServer) -> Non
 
     async def talk() -> None:
         nonlocal ready
-        page = Page(server.app.state.serving, "somewhere", never, send, push)
+        page = Page(server.app.state.serving, "somewhere", never, send, SometimesReady())
         writing = asyncio.create_task(page.write())
         for number in range(60):
             ready = number % 20 >= 10

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable
-from typing import Any
 
 from anthropolis.engine.game import Game
-from anthropolis.server.web.socket import Page as SlowPage
 from tests.conformance.sealed_bids import SealedBids
 from tests.server.people import Page, RunningServer, wait_for
 
@@ -237,16 +234,3 @@ def test_however_often_the_connection_is_lost_every_entry_comes_exactly_once(
         page = table.page(0, after=seq)
         assert page.state["reset"] is False
     assert numbers == list(range(1, 37))
-
-
-def test_a_page_that_does_not_read_is_let_go(server: RunningServer) -> None:
-    async def never(*_: Any) -> Any:
-        raise AssertionError("nothing is sent or read here")
-
-    async def flood() -> SlowPage:
-        page = SlowPage(server.app.state.serving, "somewhere", never, never)
-        for _ in range(600):
-            page.send(b"{}")
-        return page
-
-    assert asyncio.run(flood()).close_code == 4408

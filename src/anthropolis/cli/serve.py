@@ -92,6 +92,7 @@ def run(config: Config, given: dict[str, Any]) -> None:
     import uvicorn
 
     from anthropolis.server.logs import set_up_logs
+    from anthropolis.server.web.connections import BoundedHttp
     from anthropolis.server.web.factory import hand_down
     from anthropolis.server.web.pushing import PushingSocket
 
@@ -99,7 +100,7 @@ def run(config: Config, given: dict[str, Any]) -> None:
     hand_down(config, given["log_level"])
     server_config = uvicorn.Config(
         "anthropolis.server.web.factory:app", factory=True, host=given["host"],
-        port=given["port"], workers=given["workers"], ws=PushingSocket,
+        port=given["port"], workers=given["workers"], ws=PushingSocket, http=BoundedHttp,
         ws_max_size=config.limits.body_bytes, ws_per_message_deflate=False, access_log=False,
         log_config=None, server_header=False, forwarded_allow_ips=given["trust_proxy"],
         timeout_graceful_shutdown=10,

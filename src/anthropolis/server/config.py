@@ -44,9 +44,14 @@ class Limits:
     requests: Rate = Rate(20, 200)
     tables: Rate = Rate(0.5, 30)
     seat_messages: Rate = Rate(10, 60)
+    address_messages: Rate = Rate(200, 2000)
+    files: Rate = Rate(200, 4000)
     sockets_per_address: int = 1000
     subscriptions_per_socket: int = 40
-    waiting_messages: int = 512
+    waiting_bytes: int = 4_000_000
+    body_seconds: float = 30.0
+    idle_seconds: float = 120.0
+    """A socket that follows no table and says nothing for so long is closed."""
     hot_tables: int = 2000
 
 

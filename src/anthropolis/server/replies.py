@@ -26,6 +26,8 @@ EntryKind = Literal[
     "resume",
     "undo_request",
     "undo_answer",
+    "mute",
+    "link",
     "unreadable",
 ]
 ErrorCode = Literal[
@@ -134,6 +136,8 @@ class SeatInfo(Struct, frozen=True):
     name: Text
     present: bool
     """Whether a page of this seat is connected."""
+    muted: bool = False
+    """The facilitator asked this seat to be silent."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -297,6 +301,8 @@ class State(Struct, tag="state", tag_field="type", frozen=True):
     table: TableInfo
     position: Position
     log: list[LogEntry]
+    log_before: int | None
+    """There are earlier entries: ask for the log before this number."""
     paused: bool
     talk: bool
     """Whether chat is open now."""

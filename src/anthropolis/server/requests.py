@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -108,6 +108,23 @@ class UndoAnswerBody(Incoming, frozen=True):
 
 class ChatBody(Incoming, frozen=True):
     text: ChatText
+
+
+class MuteBody(Incoming, frozen=True):
+    muted: bool
+
+
+LinkRole = Literal["facilitator", "spectator", "join"]
+
+
+class NewLink(Incoming, frozen=True):
+    """Replace a link that more people have than should."""
+
+    role: LinkRole
+
+
+class LinkMade(Struct, frozen=True):
+    token: str
 
 
 class TakeBack(Incoming, frozen=True):

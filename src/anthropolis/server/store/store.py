@@ -71,10 +71,11 @@ OF_A_TABLE = ("tokens", "entries", "chat", "heads", "records")
 
 
 def replacing_token(token: TokenRow) -> list[tuple[str, Params]]:
-    """A new link for a seat; its old one closes."""
-    delete = "DELETE FROM tokens WHERE table_id = ? AND role = ? AND seat = ?"
+    """A new link of a kind or for a seat; the old one closes."""
+    delete = "DELETE FROM tokens WHERE table_id = ? AND role = ? AND COALESCE(seat, -1) = ?"
+    seat = -1 if token.seat is None else token.seat
     return [
-        (delete, (token.table_id, token.role, token.seat)),
+        (delete, (token.table_id, token.role, seat)),
         (INSERT_TOKEN, tuple(token)),
     ]
 

@@ -8,12 +8,14 @@ from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
 from anthropolis.server.replies import Actor, Join, Viewer
-from anthropolis.server.requests import SeatChange
+from anthropolis.server.requests import LinkRole, SeatChange
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, need, seat_of
 from anthropolis.server.tables.entries import (
     Choice,
     Entry,
+    LinkChanged,
+    Muted,
     Paused,
     Resumed,
     SeatChanged,
@@ -89,6 +91,8 @@ async def settle_undo(live: LiveTable) -> None:
 async def say(live: LiveTable, access: Access, text: str) -> int:
     """Speak at the table, unless the game asks for silence."""
     need(access, "seat", "facilitator")
+    if access.seat in live.table.muted:
+        raise Refusal("muted")
     words = clean(text)
     if not words:
         raise Refusal("bad_request", "say something")
@@ -98,6 +102,33 @@ async def say(live: LiveTable, access: Access, text: str) -> int:
         return await live.talk.say(access.viewer, words)
     except StoreDown as error:
         raise Refusal("unavailable") from error
+
+
+async def mute(live: LiveTable, access: Access, seat: int, muted: bool) -> int:
+    """Ask a seat to be silent, or let it speak again; everybody is told."""
+    need(access, "facilitator")
+
+    def make(table: Table) -> Entry:
+        if seat >= len(table.seats):
+            raise Refusal("not_found")
+        if (seat in table.muted) == muted:
+            raise Refusal("stale")
+        return Muted(seat, muted)
+
+    return await live.act(make)
+
+
+async def delete_line(live: LiveTable, access: Access, number: int) -> None:
+    need(access, "facilitator")
+    await live.talk.delete(number)
+
+
+async def new_link(live: LiveTable, access: Access, role: LinkRole) -> str:
+    """Replace the facilitator's, spectators' or joining link; returns the new token."""
+    need(access, "facilitator")
+    token = new_token()
+    await live.act(lambda _: LinkChanged(role), hash_of(token))
+    return token
 
 
 async def pause(live: LiveTable, access: Access, paused: bool) -> int:

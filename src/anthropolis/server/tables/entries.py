@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct, json
 
 from anthropolis.server.replies import Actor, Clock, Controller, Language, UndoPolicy, Visibility
@@ -54,7 +56,23 @@ class UndoAnswered(Struct, tag="undo_answer", frozen=True):
     agree: bool
 
 
-Entry = Choice | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
+class Muted(Struct, tag="mute", frozen=True):
+    """The facilitator asked a seat to be silent in the chat, or let it speak again."""
+
+    seat: int
+    muted: bool
+
+
+class LinkChanged(Struct, tag="link", frozen=True):
+    """The facilitator made a new link of a kind; the old one is closed."""
+
+    role: Literal["facilitator", "spectator", "join"]
+
+
+Entry = (
+    Choice | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
+    | Muted | LinkChanged
+)  # fmt: skip
 
 
 class SeatSetting(Struct, frozen=True):

@@ -21,6 +21,7 @@ from anthropolis.server.tables.chat import Talk
 from anthropolis.server.tables.entries import (
     Choice,
     Entry,
+    LinkChanged,
     SeatChanged,
     TakenBack,
     read_entry,
@@ -41,9 +42,9 @@ log = logging.getLogger("anthropolis.tables")
 
 ATTEMPTS = 8
 """How often an entry is tried again when another process was faster."""
+MOST_NOTES = 2000
 SEEN_SECONDS = 60.0
 """So long after somebody asked for it over HTTP a table counts as watched."""
-LOG_PAGE = 500
 LONG = 100
 """From so many choices on, taking back is done outside the event loop."""
 
@@ -124,7 +125,7 @@ class LiveTable:
             for _ in range(ATTEMPTS):
                 await self._mend()
                 try:
-                    number = await self._commit(make(self.table), token)
+                    number = await self._commit(self._bounded(make(self.table)), token)
                 except AlreadyDone as done:
                     return done.seq
                 except Conflict:
@@ -132,6 +133,12 @@ class LiveTable:
                 self.carry_on()
                 return number
         raise Refusal("unavailable")
+
+    def _bounded(self, entry: Entry) -> Entry:
+        """A table keeps all its entries in memory: those that no rule limits have a limit here."""
+        if not isinstance(entry, Choice) and len(self.table.notes) >= MOST_NOTES:
+            raise Refusal("slow_down", "too much was changed at this table already")
+        return entry
 
     async def _commit(self, entry: Entry, token: str | None) -> int:
         number, at = self.table.seq + 1, max(self.table.now(), self.table.moved_at)
@@ -179,6 +186,8 @@ class LiveTable:
             extra.append(keeping_record(self.id, table.record().to_json(), at))
         if token is not None and isinstance(entry, SeatChanged):
             extra += replacing_token(TokenRow(token, self.id, "seat", entry.seat))
+        elif token is not None and isinstance(entry, LinkChanged):
+            extra += replacing_token(TokenRow(token, self.id, entry.role, None))
         return Append(
             self.id, number, at, write_entry(entry), len(table.line), table.due(patience),
             tuple(extra),
@@ -225,7 +234,9 @@ class LiveTable:
             marks = self._marks()
             self.announce(marks != self._marked)
             self._marked = marks
-            if isinstance(entry, SeatChanged) and entry.new_link:
+            if isinstance(entry, LinkChanged) or (
+                isinstance(entry, SeatChanged) and entry.new_link
+            ):
                 await self.reload_tokens()
 
     async def reload_tokens(self) -> None:
@@ -288,12 +299,7 @@ class LiveTable:
         return self.teller.state(viewer, eyes, after, self.info(), talk)
 
     def log_page(self, eyes: int, before: int | None) -> LogPage:
-        """The entries before this number, so many as fit in one answer."""
-        listed = self.teller.log(eyes, -1)
-        if before is not None:
-            listed = [entry for entry in listed if entry.number < before]
-        page = listed[-LOG_PAGE:]
-        return LogPage(page, page[0].number if len(listed) > len(page) else None)
+        return LogPage(*self.teller.log_page(eyes, -1, before))
 
     async def listen(self, listener: Listener, after: int | None, chat_after: int) -> int:
         """Send the state and then everything that comes after it, with no gap between them."""

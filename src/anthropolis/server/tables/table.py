@@ -16,6 +16,7 @@ from anthropolis.server.tables.clock import Clocks
 from anthropolis.server.tables.entries import (
     Choice,
     Entry,
+    Muted,
     Paused,
     Resumed,
     SeatChanged,
@@ -85,6 +86,7 @@ class Table:
         self.answered: dict[tuple[int, int], tuple[str, int]] = {}
         self.clocks = Clocks(self.settings.clock, len(self.seats), row.created_at)
         self.naming = 0
+        self.muted: set[int] = set()
 
     def _fresh_match(self) -> Match:
         settings = self.settings
@@ -135,7 +137,8 @@ class Table:
             id=self.id, game=self.game.id, version=self.row.version, title=settings.title,
             language=settings.language, visibility=settings.visibility, status=self.status,
             seats=[
-                SeatInfo(seat, s.controller, s.level, self.name(seat), seat in present)
+                SeatInfo(seat, s.controller, s.level, self.name(seat), seat in present,
+                         seat in self.muted)
                 for seat, s in enumerate(self.seats)
             ],
             options=match.options, undo=settings.undo, clock=settings.clock,
@@ -193,6 +196,9 @@ class Table:
         elif isinstance(entry, SeatChanged):
             self.seats[entry.seat] = SeatSetting(entry.controller, entry.level, entry.name)
             self.has_open_seat = has_open(self.seats)
+            self.naming += 1
+        elif isinstance(entry, Muted):
+            (self.muted.add if entry.muted else self.muted.discard)(entry.seat)
             self.naming += 1
         elif isinstance(entry, (Paused, Resumed)):
             self.paused = isinstance(entry, Paused)

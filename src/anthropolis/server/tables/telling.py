@@ -27,6 +27,8 @@ from anthropolis.server.replies import (
 )
 from anthropolis.server.tables.entries import (
     Entry,
+    LinkChanged,
+    Muted,
     Paused,
     Resumed,
     SeatChanged,
@@ -44,6 +46,9 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
 )
 from anthropolis.server.tables.table import Move, Note, Table
+
+LOG_PAGE = 1000
+"""So many entries are sent at once; whoever wants earlier ones asks for them."""
 
 Said = tuple[list[ChatLine], int]
 """The lines of chat to send, and the number of the last one there is."""
@@ -119,9 +124,10 @@ class Teller:
         table = self.table
         reset = after is None or after > table.seq or after < table.last_take_back
         position = self.position(seat)
+        log, log_before = self.log_page(seat, -1 if reset or after is None else after)
         return State(
             sub="", seq=table.seq, reset=reset, viewer=viewer, table=info, position=position,
-            log=self.log(seat, -1 if reset or after is None else after), paused=table.paused,
+            log=log, log_before=log_before, paused=table.paused,
             talk=talk_of(position), undo=self.undo(viewer), clock=self.clock(), chat=talk[0],
             chat_seq=talk[1], time=table.now(),
         )  # fmt: skip
@@ -149,6 +155,16 @@ class Teller:
         if (move.first_event, move.last_event) in self._said:
             self._newest = cast(LogEntry, Raw(encode(entry)))
         return entry
+
+    def log_page(
+        self, seat: int, after: int, before: int | None = None
+    ) -> tuple[list[LogEntry], int | None]:
+        """The newest entries behind `after` and before `before`, and where the page before ends."""
+        listed = self.log(seat, after)
+        if before is not None:
+            listed = [entry for entry in listed if entry.number < before]
+        page = listed[-LOG_PAGE:]
+        return page, page[0].number if len(listed) > len(page) else None
 
     def log(self, seat: int, after: int) -> list[LogEntry]:
         """The entries that stand, in order, from the one behind `after` on."""
@@ -219,6 +235,10 @@ def note_text(entry: Entry, table: Table) -> Text:
         return Text("The table is paused.", "La table est en pause.")
     if isinstance(entry, Resumed):
         return Text("The table goes on.", "La partie reprend.")
+    if isinstance(entry, Muted):
+        return mute_text(entry, table)
+    if isinstance(entry, LinkChanged):
+        return LINKS[entry.role]
     if isinstance(entry, UndoRequested):
         name = table.name(entry.seat)
         return Text(f"{name.en} would like to take back.", f"{name.fr} voudrait reprendre.")
@@ -229,6 +249,22 @@ def note_text(entry: Entry, table: Table) -> Text:
     return Text(f"{name.en} does not agree.", f"{name.fr} n’est pas d’accord.")
 
 
+LINKS = {
+    "facilitator": Text("The facilitator has a new link.", "L’animateur a un nouveau lien."),
+    "spectator": Text(
+        "There is a new link for spectators.", "Il y a un nouveau lien pour les spectateurs."
+    ),
+    "join": Text("There is a new link for joining.", "Il y a un nouveau lien pour rejoindre."),
+}
+
+
+def mute_text(entry: Muted, table: Table) -> Text:
+    name = table.name(entry.seat)
+    if entry.muted:
+        return Text(f"{name.en} may not chat now.", f"{name.fr} ne peut plus écrire.")
+    return Text(f"{name.en} may chat again.", f"{name.fr} peut de nouveau écrire.")
+
+
 def seat_text(entry: SeatChanged, table: Table) -> Text:
     name = table.name(entry.seat)
     place = entry.seat + 1
@@ -236,6 +272,11 @@ def seat_text(entry: SeatChanged, table: Table) -> Text:
         return Text(
             f"Seat {place}: a bot ({entry.level}) decides now.",
             f"Place {place} : un robot ({entry.level}) décide maintenant.",
+        )
+    if entry.new_link and entry.by == "facilitator" and entry.controller == "person":
+        return Text(
+            f"Seat {place}: the facilitator made a new link for {name.en}.",
+            f"Place {place} : l’animateur a fait un nouveau lien pour {name.fr}.",
         )
     if entry.controller == "open":
         return Text(f"Seat {place} is open.", f"La place {place} est libre.")

@@ -6,6 +6,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Any
 
 from msgspec import json
@@ -22,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from anthropolis.server.config import Config
 from anthropolis.server.replies import ErrorBody, ErrorCode
 from anthropolis.server.tables.refusing import Refusal, fault
-from anthropolis.server.web.calls import JSON, Route, answer
+from anthropolis.server.web.calls import JSON, Route, answer, refused
 from anthropolis.server.web.openapi import describe
 from anthropolis.server.web.routes import ROUTES
 from anthropolis.server.web.security import SecureHeaders, address_of
@@ -54,6 +55,7 @@ def make_app(config: Config) -> Starlette:
         middleware=[
             Middleware(Watch),
             Middleware(SecureHeaders, config=config),
+            Middleware(Share),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
         ],
         exception_handlers={HTTPException: http_error, Exception: server_error},
@@ -83,8 +85,14 @@ def endpoint(by_method: dict[str, Route]) -> Any:
     return serve
 
 
+@cache
+def description() -> bytes:
+    return json.encode(describe())
+
+
 async def openapi(request: Request) -> Response:
-    return Response(json.encode(describe()), media_type=JSON)
+    headers = {"cache-control": "public, max-age=300"}
+    return Response(description(), headers=headers, media_type=JSON)
 
 
 async def nothing_here(request: Request) -> Response:
@@ -103,6 +111,22 @@ async def server_error(request: Request, error: Exception) -> Response:
     """A fault of ours outside the API: the log knows what, the caller only its number."""
     refusal = fault(error, "a request failed", path=request.url.path)
     return Response(json.encode(ErrorBody(refusal.problem)), 500, media_type=JSON)
+
+
+class Share:
+    """Charges every request to the address it comes from, whatever it asks for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            serving: Serving = scope["app"].state.serving
+            if (wait := serving.charge(address_of(scope), scope["path"])) > 0:
+                answer = refused(Refusal("slow_down", seconds=wait), serving)
+                await answer(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
 
 class Watch:

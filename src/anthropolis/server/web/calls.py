@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,7 @@ from msgspec import json
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from anthropolis.server.config import Limits
 from anthropolis.server.replies import ErrorBody, ErrorCode
 from anthropolis.server.store import StoreDown, TableRow
 from anthropolis.server.tables.access import Access, access, access_by
@@ -21,6 +23,7 @@ from anthropolis.server.web.security import address_of, is_guest, origin_allowed
 from anthropolis.server.web.serving import Serving
 
 JSON = "application/json"
+TOO_SLOW = "it came too slowly"
 
 
 @dataclass(frozen=True)
@@ -106,6 +109,8 @@ def refused(refusal: Refusal, serving: Serving) -> Response:
     headers = {"cache-control": "no-store"}
     if refusal.code == "slow_down":
         headers["retry-after"] = str(max(1, int(refusal.seconds + 1)))
+    if refusal.code == "too_large" or refusal.detail == TOO_SLOW:
+        headers["connection"] = "close"  # the rest of the body is not waited for
     if refusal.code == "unauthorized":
         headers["www-authenticate"] = "Bearer"
     body = json.encode(ErrorBody(refusal.problem))
@@ -114,11 +119,9 @@ def refused(refusal: Refusal, serving: Serving) -> Response:
 
 async def read_call(route: Route, request: Request, serving: Serving) -> Call:
     address = address_of(request.scope)
-    if (wait := serving.address_buckets.wait(address)) > 0:
-        raise Refusal("slow_down", seconds=wait)
     if request.method != "GET" and not origin_allowed(request.headers, serving.config):
         raise Refusal("forbidden", "wrong origin")
-    content = await read_body(request, serving.config.limits.body_bytes)
+    content = await read_body(request, serving.config.limits)
     return Call(
         serving=serving,
         path=dict(request.path_params),
@@ -139,16 +142,19 @@ def token_of(request: Request) -> str | None:
     return token
 
 
-async def read_body(request: Request, most: int) -> bytes:
+async def read_body(request: Request, limits: Limits) -> bytes:
     parts, size = [], 0
     try:
-        async for part in request.stream():
-            size += len(part)
-            if size > most:
-                raise Refusal("too_large")
-            parts.append(part)
+        async with asyncio.timeout(limits.body_seconds):
+            async for part in request.stream():
+                size += len(part)
+                if size > limits.body_bytes:
+                    raise Refusal("too_large")
+                parts.append(part)
     except ClientDisconnect as error:
         raise Refusal("bad_request") from error
+    except TimeoutError as error:
+        raise Refusal("bad_request", TOO_SLOW) from error
     return b"".join(parts)
 
 

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from anthropolis.server.config import Config
 from anthropolis.server.logs import set_up_logs
 from anthropolis.server.web.app import make_app
+from anthropolis.server.web.files import raise_limit
 
 CONFIG_VARIABLE = "ANTHROPOLIS_SERVER_CONFIG"
 LOG_VARIABLE = "ANTHROPOLIS_LOG"
@@ -25,6 +26,7 @@ def hand_down(config: Config, log_level: str) -> None:
 def app() -> Starlette:
     set_up_logs(os.environ[LOG_VARIABLE])
     spare_the_collector()
+    raise_limit()
     return make_app(json.decode(os.environ[CONFIG_VARIABLE], type=Config))
 
 

@@ -26,6 +26,7 @@ from anthropolis.server.requests import (
     ChatAnswer,
     Export,
     ExportedEntry,
+    LinkMade,
     LogPage,
     SeatChanged,
 )
@@ -182,7 +183,24 @@ async def answer_undo(call: Call) -> Accepted:
 
 async def show_chat(call: Call) -> ChatAnswer:
     live, _ = await call.table()
-    return ChatAnswer(live.talk.after(call.query.after), live.talk.seq)
+    if call.query.after is not None:
+        return ChatAnswer(live.talk.after(call.query.after), live.talk.seq)
+    return ChatAnswer(live.talk.before(call.query.before), live.talk.seq)
+
+
+async def delete_line(call: Call) -> None:
+    live, who = await call.table()
+    await actions.delete_line(live, who, call.number("number"))
+
+
+async def mute(call: Call) -> Accepted:
+    live, who = await call.table()
+    return Accepted(await actions.mute(live, who, call.number("seat"), call.body.muted))
+
+
+async def new_link(call: Call) -> LinkMade:
+    live, who = await call.table()
+    return LinkMade(await actions.new_link(live, who, call.body.role))
 
 
 async def say(call: Call) -> Accepted:

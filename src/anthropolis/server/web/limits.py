@@ -16,17 +16,39 @@ class Buckets:
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.spent: dict[str, int] = {}
+        """What was taken since other processes were last told."""
 
     def wait(self, key: str) -> float:
         """Take one token; returns 0, or the seconds until there is one."""
         rate = self.rate
         if rate.per_second <= 0:
             return 0.0
+        level = self._level(key)
+        if level < 1:
+            self._put(key, level)
+            return (1 - level) / rate.per_second
+        self._put(key, level - 1)
+        self.spent[key] = self.spent.get(key, 0) + 1
+        return 0.0
+
+    def spent_elsewhere(self, key: str, tokens: int) -> None:
+        """Another process has served the same address."""
+        if self.rate.per_second > 0:
+            self._put(key, max(0.0, self._level(key) - tokens))
+
+    def take_spent(self, least: int) -> dict[str, int]:
+        """Who took at least so much, to tell other processes; counting begins anew."""
+        told = {key: tokens for key, tokens in self.spent.items() if tokens >= least}
+        self.spent.clear()
+        return told
+
+    def _level(self, key: str) -> float:
         now = time.monotonic()
-        level, since = self._buckets.pop(key, (float(rate.burst), now))
-        level = min(rate.burst, level + (now - since) * rate.per_second)
-        short = level < 1
-        self._buckets[key] = (level if short else level - 1, now)
+        level, since = self._buckets.pop(key, (float(self.rate.burst), now))
+        return min(self.rate.burst, level + (now - since) * self.rate.per_second)
+
+    def _put(self, key: str, level: float) -> None:
+        self._buckets[key] = (level, time.monotonic())
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return (1 - level) / rate.per_second if short else 0.0

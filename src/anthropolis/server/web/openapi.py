@@ -21,6 +21,7 @@ PATH_SCHEMAS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "minLength": 1, "maxLength": 32, "pattern": "^[a-z0-9]+$"},
     "game": {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[a-z_]+$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
+    "number": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "move": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
 }
 

@@ -7,7 +7,8 @@ import struct
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from anthropolis.server.web.socket import PUSH
+from anthropolis.server.web.connections import STALL_SECONDS
+from anthropolis.server.web.socket import WIRE
 
 TEXT = 0x81
 """First byte of a text message in one frame."""
@@ -24,11 +25,11 @@ def frame(text: bytes) -> bytes:
 
 
 class PushingSocket(WebSocketsSansIOProtocol):
-    """uvicorn's socket; beside ASGI's `send` it offers `push`, which does not wait."""
+    """uvicorn's socket; beside ASGI's `send` it offers `push`, which does not wait, and `abort`."""
 
     async def run_asgi(self) -> None:
         self.pushed: list[bytes] = []
-        self.scope["extensions"] = {**(self.scope["extensions"] or {}), PUSH: self.push}  # type: ignore[dict-item]
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), WIRE: self}  # type: ignore[dict-item]
         await super().run_asgi()
 
     def push(self, text: bytes) -> bool:
@@ -41,6 +42,18 @@ class PushingSocket(WebSocketsSansIOProtocol):
             self.loop.call_soon(self.flush)
         self.pushed.append(frame(text))
         return True
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stalled = self.loop.call_later(STALL_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stalled.cancel()
+
+    def abort(self) -> None:
+        """Let go at once of a page that reads nothing, and of all that waits for it."""
+        self.transport.abort()
 
     def flush(self) -> None:
         if self.conn.state is OPEN and not self.transport.is_closing():

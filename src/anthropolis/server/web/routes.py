@@ -25,7 +25,10 @@ from anthropolis.server.requests import (
     ChatBody,
     ChooseBody,
     Export,
+    LinkMade,
     LogPage,
+    MuteBody,
+    NewLink,
     PreviewBody,
     RecordBody,
     Replayed,
@@ -54,7 +57,8 @@ class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class ChatQuery(Struct, forbid_unknown_fields=True, frozen=True):
-    after: Count = 0
+    after: Count | None = None
+    before: Count | None = None
 
 
 class LogQuery(Struct, forbid_unknown_fields=True, frozen=True):
@@ -115,6 +119,12 @@ ROUTES = [
     at_table("GET", "/chat", h.show_chat, "What was said", ChatAnswer, query=ChatQuery),
     at_table("POST", "/chat", h.say, "Say something", Accepted, body=ChatBody,
              refusals=("talk_closed",)),
+    at_table("DELETE", "/chat/{number}", h.delete_line, "Take the words out of a line", None,
+             status=204),
+    at_table("POST", "/seats/{seat}/mute", h.mute, "Ask a seat to be silent, or not", Accepted,
+             body=MuteBody, refusals=("stale",)),
+    at_table("POST", "/links", h.new_link, "Replace a link that is no seat's", LinkMade,
+             body=NewLink),
     at_table("POST", "/pause", h.pause, "Pause the table", Accepted, refusals=("stale",)),
     at_table("POST", "/resume", h.resume, "Go on", Accepted, refusals=("stale",)),
     at_table("POST", "/take_back", h.take_back, "Take back to any move", Accepted, body=TakeBack,

@@ -12,6 +12,7 @@ from anthropolis.server.counts import Counts
 from anthropolis.server.store import open_store
 from anthropolis.server.tables.hall import Hall
 from anthropolis.server.thinking.pool import Thinkers
+from anthropolis.server.web.files import Files, open_now
 from anthropolis.server.web.limits import Buckets
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("anthropolis.server")
 
 RESTARTING = 1012
+FILES_SECONDS = 5.0
 
 
 class Serving:
@@ -33,12 +35,17 @@ class Serving:
         self.hall = Hall(config, self.store, self.thinkers, self.counts)
         self.pages: set[Page] = set()
         self.closing = False
+        self.files = Files()
         limits = config.limits
         self.address_buckets = Buckets(limits.requests)
         self.table_buckets = Buckets(limits.tables)
         self.seat_buckets = Buckets(limits.seat_messages)
+        self.message_buckets = Buckets(limits.address_messages)
+        self.file_buckets = Buckets(limits.files)
         self.counts.gauge("sockets", "Open sockets", lambda: len(self.pages))
         self.counts.gauge("hot_tables", "Tables in memory", lambda: len(self.hall.tables))
+        self.counts.gauge("open_files", "Files and sockets that are open", open_now)
+        self.counts.gauge("broken_tables", "Tables set aside", lambda: len(self.hall.sick))
         self.counts.gauge("commits", "Commits of the store", lambda: self.store.writer.commits)
 
     async def start(self) -> None:
@@ -46,6 +53,7 @@ class Serving:
         sys.setswitchinterval(0.002)
         self.thinkers.start()
         await self.hall.start()
+        self.hall.chores.every(FILES_SECONDS, self.files.look)
 
     async def stop(self) -> None:
         """Let pages go with a code that tells them to come back, then finish writing."""
@@ -60,3 +68,8 @@ class Serving:
 
     def sockets_from(self, address: str) -> int:
         return sum(page.address == address for page in self.pages)
+
+    def charge(self, address: str, path: str) -> float:
+        """Take a request from an address's share; returns the seconds to wait, if it has none."""
+        buckets = self.address_buckets if path.startswith("/api") else self.file_buckets
+        return buckets.wait(address)

@@ -7,7 +7,6 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -42,7 +41,10 @@ UNREADABLE = 4400
 FORBIDDEN = 4403
 TOO_SLOW = 4408
 TOO_MANY = 4429
+IDLE = 4410
 MOST_UNREADABLE = 20
+MOST_TOO_FAST = 20
+"""Whoever goes on after so many refusals is let go."""
 _decoder: json.Decoder[ClientMessage] = json.Decoder(ClientMessage)
 
 
@@ -54,14 +56,19 @@ class OnlyId(msgspec.Struct):
 
 _ids = json.Decoder(OnlyId)
 
-PUSH = "anthropolis.push"
+WIRE = "anthropolis.wire"
 """The ASGI extension of `pushing.py`."""
-Push = Callable[[bytes], bool]
 
 
-def refuse_push(message: bytes) -> bool:
+class Wire:
     """For servers that know only ASGI: everything waits in the queue."""
-    return False
+
+    def push(self, text: bytes) -> bool:
+        """Take a message for the network; False if it has to wait."""
+        return False
+
+    def abort(self) -> None:
+        """Cut the line without a word."""
 
 
 class Subscription:
@@ -89,32 +96,44 @@ class Page:
     """A connected page. What it cannot take at once waits; whoever reads too slowly is let go."""
 
     def __init__(
-        self, serving: Serving, address: str, receive: Receive, send: Send, push: Push = refuse_push
+        self, serving: Serving, address: str, receive: Receive, send: Send, wire: Wire
     ) -> None:
         self.serving = serving
         self.address = address
         self._receive = receive
         self._send = send
-        self._push = push
+        self._wire = wire
         self.subs: dict[str, Subscription] = {}
         self.outbox: deque[bytes] = deque()
+        self.outbox_bytes = 0
         self.wake = asyncio.Event()
         self.waiting = False
         self.close_code = 0
         self.unreadable = 0
+        self.too_fast = 0
         self.busy = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
     def send(self, message: bytes) -> None:
         if self.close_code:
             return
-        if not self.waiting and self._push(message):
+        if not self.waiting and self._wire.push(message):
             return
         self.waiting = True
         self.outbox.append(message)
-        if len(self.outbox) > self.serving.config.limits.waiting_messages:
-            self.close(TOO_SLOW)
+        self.outbox_bytes += len(message)
+        # One message may be as large as it must be; what piles up behind it may not.
+        if len(self.outbox) > 1 and self.outbox_bytes > self.serving.config.limits.waiting_bytes:
+            self.cut()
         self.wake.set()
+
+    def cut(self) -> None:
+        """A page that does not read cannot be told that it is let go."""
+        self.close_code = TOO_SLOW
+        self.outbox.clear()
+        self.outbox_bytes = 0
+        self.serving.counts.refusals.labels("too_slow").inc()
+        self._wire.abort()
 
     def close(self, code: int) -> None:
         self.close_code = code
@@ -125,8 +144,9 @@ class Page:
         while not self.close_code:
             await self.wake.wait()
             self.wake.clear()
-            while self.outbox and self.close_code != TOO_SLOW:
+            while self.outbox:
                 message = self.outbox.popleft()
+                self.outbox_bytes -= len(message)
                 await self._send({"type": "websocket.send", "text": message.decode()})
             self.waiting = False
         await self._send({"type": "websocket.close", "code": self.close_code})
@@ -134,12 +154,23 @@ class Page:
     async def read(self) -> None:
         """Take messages until the page goes away."""
         while True:
-            message = await self._receive()
+            message = await self.receive()
             if message["type"] == "websocket.disconnect":
                 return
             self.busy = True
             await self.take(message.get("text") or message.get("bytes") or "")
             self.busy = False
+
+    async def receive(self) -> Any:
+        """The next message; a page that follows nothing must say something now and then."""
+        if self.subs:
+            return await self._receive()
+        try:
+            async with asyncio.timeout(self.serving.config.limits.idle_seconds):
+                return await self._receive()
+        except TimeoutError:
+            self.close(IDLE)
+            return {"type": "websocket.disconnect"}
 
     async def take(self, text: str | bytes) -> None:
         try:
@@ -172,18 +203,23 @@ class Page:
             number = _ids.decode(text).id
         self.refuse(number, Refusal("bad_request", str(error)[:200]))
         self.unreadable += 1
+        self.serving.message_buckets.wait(self.address)
         if self.unreadable > MOST_UNREADABLE:
             self.close(UNREADABLE)
 
     def count(self, message: ClientMessage) -> None:
-        """Whether this seat, or this address for those without one, may say something more."""
+        """Whether this address, and this seat if it is one, may say something more."""
         sub = self.subs.get(getattr(message, "sub", ""))
+        wait = self.serving.message_buckets.wait(self.address)
         if sub is not None and sub.token_hash is not None:
-            wait = self.serving.seat_buckets.wait(sub.token_hash)
-        else:
-            wait = self.serving.address_buckets.wait(self.address)
-        if wait > 0:
-            raise Refusal("slow_down")
+            wait = max(wait, self.serving.seat_buckets.wait(sub.token_hash))
+        if wait <= 0:
+            self.too_fast = 0
+            return
+        self.too_fast += 1
+        if self.too_fast > MOST_TOO_FAST:
+            self.close(TOO_MANY)
+        raise Refusal("slow_down", seconds=wait)
 
     async def handle(self, message: ClientMessage) -> None:
         if isinstance(message, Choose):
@@ -273,8 +309,8 @@ class SocketEndpoint:
         if code:
             await send({"type": "websocket.close", "code": code})
             return
-        push = scope.get("extensions", {}).get(PUSH, refuse_push)
-        page = Page(serving, address, receive, send, push)
+        wire = scope.get("extensions", {}).get(WIRE) or Wire()
+        page = Page(serving, address, receive, send, wire)
         serving.pages.add(page)
         await live_and_leave(page, serving)
 
@@ -284,7 +320,7 @@ def refusal_code(scope: Scope, serving: Serving, address: str) -> int:
     if not origin_allowed(Headers(scope=scope), serving.config):
         return FORBIDDEN
     full = serving.sockets_from(address) >= serving.config.limits.sockets_per_address
-    return TOO_MANY if full else 0
+    return TOO_MANY if full or serving.files.short else 0
 
 
 async def live_and_leave(page: Page, serving: Serving) -> None:
