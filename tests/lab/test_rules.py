@@ -61,7 +61,7 @@ def test_ids_are_found_in_docstrings_only(tmp_path: Path) -> None:
 def test_each_rule_needs_code_and_a_test(tmp_path: Path) -> None:
     tests = 'def test_it() -> None:\n    """TOY-LEV-02 and -03."""\n'
     found = check(tmp_path, ["TOY-LEV-01", "TOY-LEV-02", "TOY-LEV-03"],
-                  '"""TOY-LEV-01, -02."""', tests)  # fmt: skip
+                  '"""TOY-LEV-01, -02."""\nCOINS = 1', tests)  # fmt: skip
     assert [c.missing for c in found.rules] == [["tests"], [], ["code"]]
     assert [c.rule.id for c in found.complete] == ["TOY-LEV-02"]
     assert str(found.rules[1].tests[0]) == "sub/test_toy.py:2 test_it"
@@ -69,7 +69,7 @@ def test_each_rule_needs_code_and_a_test(tmp_path: Path) -> None:
 
 
 def test_a_rule_that_does_not_exist_is_reported(tmp_path: Path) -> None:
-    code = '"""TOY-LEV-01 to TOY-LEV-04; see ANT-PLC-01 of another game, and TOY-LEV-09."""'
+    code = '"""TOY-LEV-01 to TOY-LEV-04; see ANT-PLC-01 of another game, and TOY-LEV-09."""\nA = 1'
     found = check(tmp_path, ["TOY-LEV-01", "TOY-LEV-04"], code, '"""TOY-LEV-01, -04, -05."""')
     assert [(m.id, str(m.place)) for m in found.unknown] == [
         ("TOY-LEV-09", "code.py:1"),
@@ -124,3 +124,40 @@ def test_the_tests_of_a_checkout_are_found_from_inside_it(tmp_path: Path) -> Non
 def test_no_tests_anywhere_is_said(tmp_path: Path) -> None:
     with pytest.raises(NoTests, match="name it with --tests"):
         find_tests([tmp_path])
+
+
+MENTIONS = '''
+"""TOY-LEV-01: somewhere in here."""
+
+
+def levy() -> None:
+    """TOY-LEV-02: to be done."""
+
+
+class Levy:
+    """TOY-LEV-03: to be done."""
+
+    def pay(self) -> None:
+        """TOY-LEV-04: to be done."""
+        raise NotImplementedError
+
+
+def due() -> int:
+    """TOY-LEV-05: one coin."""
+    return 1
+'''
+
+
+def test_a_docstring_with_nothing_behind_it_is_no_code(tmp_path: Path) -> None:
+    ids = [f"TOY-LEV-0{n}" for n in range(1, 6)]
+    tests = '"""TOY-LEV-01 to TOY-LEV-05."""'
+    found = check(tmp_path, ids, MENTIONS, tests)
+    assert [c.rule.id for c in found.rules if c.missing] == ids[1:4]
+    assert not found.is_good
+
+
+def test_a_rule_that_only_a_module_names_is_listed(tmp_path: Path) -> None:
+    code = '"""TOY-LEV-01: here."""\nA = 1\n"""TOY-LEV-05: one coin."""'
+    found = check(tmp_path, ["TOY-LEV-01", "TOY-LEV-05"], code, '"""TOY-LEV-01, -05."""')
+    assert [c.rule.id for c in found.only_mentioned] == ["TOY-LEV-01"]
+    assert found.is_good

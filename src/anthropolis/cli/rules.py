@@ -68,7 +68,9 @@ def command(
     anthropolis rules --index docs/rules_index.md
 
     --check and --index take any number of games (default: all). --check exits with 1 if a rule has
-    no code or no test, or if a docstring names a rule that does not exist.
+    no code or no test, or if a docstring names a rule that does not exist; it lists the rules that
+    no function, class or value of its own names, and counts a docstring with nothing behind it as
+    no code.
     """  # fmt: skip
     try:
         if index_file is not None:
@@ -230,6 +232,7 @@ def coverage_json(coverage: Coverage) -> dict[str, Any]:
         "rules": len(coverage.rules),
         "complete": len(coverage.complete),
         "missing": {c.rule.id: c.missing for c in coverage.rules if c.missing},
+        "only_mentioned": {c.rule.id: [str(p) for p in c.code] for c in coverage.only_mentioned},
         "unknown": [{"id": m.id, "place": str(m.place)} for m in coverage.unknown],
     }
 
@@ -243,6 +246,9 @@ def print_coverage(coverage: Coverage) -> None:
     for covered in coverage.rules:
         if covered.missing:
             click.echo(f"{covered.rule.id}: no {' and no '.join(covered.missing)}")
+    for covered in coverage.only_mentioned:
+        where = ", ".join(str(place) for place in covered.code)
+        click.echo(f"{covered.rule.id}: only mentioned, in {where}")
     for mention in coverage.unknown:
         click.echo(f"{mention.id}: named in {mention.place}, but not a rule of {coverage.game}")
 

@@ -9,6 +9,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 
 import yaml
@@ -22,6 +23,16 @@ class BadSource(ValueError):
     """A file that cannot be read as what it claims to be."""
 
 
+class Behind(Enum):
+    """What stands behind the place where a rule is named."""
+
+    STATEMENTS = "statements"
+    """A function, class or value of its own, or data."""
+    MODULE = "module"
+    """A whole module, of which some part may be meant."""
+    NOTHING = "nothing"
+
+
 @dataclass(frozen=True)
 class Place:
     """Where something stands; `name` is the function, class or assignment."""
@@ -29,6 +40,7 @@ class Place:
     file: str
     line: int
     name: str
+    behind: Behind = Behind.STATEMENTS
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}" + (f" {self.name}" if self.name else "")
@@ -74,27 +86,45 @@ def docstring_mentions(path: Path, shown: str) -> Iterator[Mention]:
     except (SyntaxError, UnicodeDecodeError) as error:
         line = f", line {error.lineno}" if isinstance(error, SyntaxError) else ""
         raise BadSource(f"{path}{line}: cannot be read as Python") from error
-    for name, text in docstrings(tree, ""):
-        place = Place(shown, text.lineno, name)
+    for name, text, behind in docstrings(tree, ""):
+        place = Place(shown, text.lineno, name, behind)
         yield from (Mention(id, place, implied) for id, implied in ids_in(str(text.value)))
 
 
-def docstrings(
-    node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef, name: str
-) -> Iterator[tuple[str, ast.Constant]]:
-    """Every docstring below a node with the name of what it describes."""
+Described = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def docstrings(node: Described, name: str) -> Iterator[tuple[str, ast.Constant, Behind]]:
+    """Every docstring below a node with the name of what it describes, and what that is."""
     before: ast.stmt | None = None
     for statement in node.body:
         text = plain_text(statement)
         if text is not None and before is None:
-            yield name, text
+            yield name, text, behind(node)
         elif text is not None and not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             target = assigned(before)
             if target:
-                yield joined(name, target), text
+                yield joined(name, target), text, Behind.STATEMENTS
         before = statement
         if isinstance(statement, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             yield from docstrings(statement, joined(name, statement.name))
+
+
+def behind(node: Described) -> Behind:
+    if not any(does_something(statement) for statement in node.body):
+        return Behind.NOTHING
+    return Behind.MODULE if isinstance(node, ast.Module) else Behind.STATEMENTS
+
+
+def does_something(statement: ast.stmt) -> bool:
+    """Whether a statement can stand for a rule: a text, `pass`, `...` or an import cannot."""
+    if isinstance(statement, (ast.Pass, ast.Import, ast.ImportFrom)):
+        return False
+    if isinstance(statement, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+        return any(does_something(inner) for inner in statement.body)
+    if isinstance(statement, ast.Raise):
+        return "NotImplementedError" not in ast.unparse(statement)
+    return not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
 
 
 def plain_text(statement: ast.stmt) -> ast.Constant | None:

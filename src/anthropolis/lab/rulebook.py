@@ -14,6 +14,7 @@ from pathlib import Path
 from anthropolis.engine.game import Game
 from anthropolis.engine.rules import Rule
 from anthropolis.lab.rule_mentions import (
+    Behind,
     Mention,
     Place,
     data_mentions,
@@ -39,7 +40,13 @@ class Covered:
 
     @property
     def missing(self) -> list[str]:
-        return [what for what in ("code", "tests") if not getattr(self, what)]
+        has_code = any(place.behind is not Behind.NOTHING for place in self.code)
+        return [what for what, there in (("code", has_code), ("tests", self.tests)) if not there]
+
+    @property
+    def only_mentioned(self) -> bool:
+        """Whether no function, class, value or data of its own stands behind it."""
+        return all(place.behind is not Behind.STATEMENTS for place in self.code)
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,11 @@ class Coverage:
     @property
     def is_good(self) -> bool:
         return len(self.complete) == len(self.rules) and not self.unknown
+
+    @property
+    def only_mentioned(self) -> list[Covered]:
+        """Rules with code of which nothing but a module, or nothing at all, names them."""
+        return [covered for covered in self.rules if covered.code and covered.only_mentioned]
 
     def chapters(self) -> dict[str, list[Covered]]:
         """The rules by chapter, in the order of the rulebook."""
