@@ -37,8 +37,8 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """The option that looks best right after it, averaged over a few imagined worlds.
 
-    Of a question to several seats at once nothing follows until all have answered: the others are
-    imagined to answer as people do by habit.
+    Of a question to several seats at once nothing follows until all have answered, and of a part
+    of an answer nothing until it is whole: the rest is imagined as people answer by habit.
     """
 
     def __init__(self, game: Game, chance: Chance, worlds: int = 6) -> None:
@@ -56,6 +56,7 @@ class GreedyBot(Bot):
             for i in range(len(options)):
                 trial = world.copy()
                 trial.answer(seat, options[i])
+                self.finish_answer(trial, seat)
                 totals[i] += self.game.evaluate(trial, seat)
         return options[best_of(totals, self.chance)]
 
@@ -63,6 +64,12 @@ class GreedyBot(Bot):
         for other in world.deciders():
             if other != seat:
                 world.answer(other, self.game.playout_choice(world, other, self.chance))
+                self.finish_answer(world, other)
+
+    def finish_answer(self, world: State, seat: int) -> None:
+        """Give the other parts of an answer that has been begun, by habit."""
+        while world.draft(seat) and seat in world.deciders():
+            world.answer(seat, self.game.playout_choice(world, seat, self.chance))
 
 
 def best_of(values: list[float], chance: Chance) -> int:

@@ -149,13 +149,25 @@ def arrival_order_changes_nothing(case: Case) -> Watch:
         if len(match.deciders) < 2:
             continue
         chance = chance_at(match, "arrival")
-        keys: dict[int, str] = {}
-        for seat in match.deciders:
-            options = match.decision(seat).options
-            keys[seat] = options[chance.below(len(options))].key
+        keys = {seat: whole_answer(match, seat, chance) for seat in match.deciders}
         ends = [arrive(match, order, keys) for order in arrival_orders(match, chance)]
         for end in ends[1:]:
             require_same(ends[0], end, f"the order of answers to {rule_of(match)} matters")
+
+
+def whole_answer(match: Match, seat: int, chance: Chance, shift: int = 0) -> list[str]:
+    """The keys of any whole answer of a seat while others still decide; with parts there are many.
+
+    With the same chance another `shift` begins with another option, where there are two.
+    """
+    twin = match.copy()
+    while seat in twin.deciders:
+        options = twin.state.options(seat)
+        place = chance.below(len(options)) + (
+            0 if len(twin.choices) > len(match.choices) else shift
+        )
+        twin.answer(seat, options[place % len(options)])
+    return [key for _, key in twin.choices[len(match.choices) :]]
 
 
 def arrival_orders(match: Match, chance: Chance) -> list[tuple[int, ...]]:
@@ -170,10 +182,11 @@ def arrival_orders(match: Match, chance: Chance) -> list[tuple[int, ...]]:
     return orders
 
 
-def arrive(match: Match, order: Sequence[int], keys: Mapping[int, str]) -> str:
+def arrive(match: Match, order: Sequence[int], keys: Mapping[int, list[str]]) -> str:
     twin = match.copy()
     for seat in order:
-        twin.choose(seat, keys[seat])
+        for key in keys[seat]:
+            twin.choose(seat, key)
     events = [event_json(event) for event in twin.events]
     return plain({"state": match.game.save(twin.state), "events": events})
 
@@ -191,13 +204,8 @@ def pending_answers_stay_secret(case: Case) -> Watch:
         if len(match.deciders) < 2:
             continue
         for other in everybody(match):
-            chance = chance_at(match, f"pending for {other}")
-            one, another = match.copy(), match.copy()
-            for seat in answering(match, other, chance):
-                keys = [option.key for option in match.decision(seat).options]
-                first = chance.below(len(keys))
-                one.choose(seat, keys[first])
-                another.choose(seat, keys[first - 1])
+            seats = answering(match, other, chance_at(match, f"pending for {other}"))
+            one, another = (answered(match, seats, shift) for shift in (0, 1))
             shows = f"{who(other)} can see what others answered to {rule_of(match)}"
             require_same(told_meanwhile(one, other), told_meanwhile(another, other), shows)
 
@@ -208,6 +216,15 @@ def answering(match: Match, other: int, chance: Chance) -> list[int]:
     chance.shuffle(seats)
     most = len(seats) if other in match.deciders else len(seats) - 1
     return seats[: 1 + chance.below(most)]
+
+
+def answered(match: Match, seats: list[int], shift: int) -> Match:
+    """The match after these seats have answered, differently for every shift."""
+    twin = match.copy()
+    for seat in seats:
+        for key in whole_answer(twin, seat, chance_at(match, f"answer of {seat}"), shift):
+            twin.choose(seat, key)
+    return twin
 
 
 def told_meanwhile(match: Match, seat: int) -> str:
