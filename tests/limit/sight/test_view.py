@@ -95,10 +95,15 @@ def test_the_order_of_a_deck_is_nobodys_but_what_the_owner_put_under_it() -> Non
 
 
 def test_numbers_that_the_next_steps_will_ask_for() -> None:
-    """LIM-SUP-03, LIM-IND-02, LIM-TAX-01, LIM-PRD-05, LIM-STR-01, LIM-POL-06."""
+    """LIM-SUP-03, LIM-IND-02, LIM-TAX-01, LIM-PRD-05, LIM-STR-01, LIM-POL-06.
+
+    Before taxes the population of 20 grows to 30, before Production the industrial plant to level
+    6; class E is taken to climb in Public order.
+    """
     x = {
         "pop_level": 6,
         "classes": [3, 2, 2, 2, 1],
+        "stock": {"renewable": 10, "industrial": 10},
         "permanents": ["vegetarianism"],
         "prod": {"industrial": 5, "military": 4},
     }
@@ -107,9 +112,10 @@ def test_numbers_that_the_next_steps_will_ask_for() -> None:
         "hand_limit": 7,
         "supply": 10,
         "consumption": 10,
-        "taxes": 60,
-        "fossils": 3,
-        "class_struggle": 2,
+        "taxes": 90,
+        "fossils": 4,
+        "troops": 0,
+        "class_struggle": 1,
     }
 
 

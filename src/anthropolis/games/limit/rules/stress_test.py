@@ -26,11 +26,15 @@ class StressTest(Step):
 
     def start(self, world: World) -> None:
         begin_step(world, "stress_test", "LIM-TST-01")
-        nations = self.nations
-        world.then(
-            ReadColumns(nations),
-            Supply(nations),
-            Consumption(nations),
-            TakeBackWindow(nations),
-            Production(nations),
-        )
+        world.then(*test_steps(self.nations))
+
+
+def test_steps(nations: tuple[int, ...]) -> list[Step]:
+    """LIM-TST-01, LIM-TST-03, LIM-CRD-14: what a stress test consists of, in order."""
+    return [
+        ReadColumns(nations),
+        Supply(nations),
+        Consumption(nations),
+        TakeBackWindow(nations),
+        Production(nations),
+    ]

@@ -14,9 +14,8 @@ from anthropolis.games.limit.rules.moving.tracks import population, population_l
 from anthropolis.games.limit.rules.moving.unrest import zone
 from anthropolis.games.limit.rules.political.political import hand_limit
 from anthropolis.games.limit.rules.score import base_parts, score_parts, through_every_lens
-from anthropolis.games.limit.rules.social.plants import fossils_wanted
-from anthropolis.games.limit.rules.social.shortages import FOOD, GOODS, claimed_amount
 from anthropolis.games.limit.rules.solo import EVENT_IDS
+from anthropolis.games.limit.sight.coming import Rehearsal, coming_column
 from anthropolis.games.limit.table.board import PLANTS
 from anthropolis.games.limit.table.calendar import STEPS
 from anthropolis.games.limit.table.components import (
@@ -31,7 +30,6 @@ from anthropolis.games.limit.table.components import (
     RESOURCES,
     cards_in,
 )
-from anthropolis.games.limit.table.social_table import TAX
 from anthropolis.games.limit.table.solo_table import star_military
 from anthropolis.games.limit.table.state import Nation, World
 
@@ -61,6 +59,7 @@ def with_own_part(shown: dict[str, Any], world: World, seat: int) -> dict[str, A
 
 def public_view(world: World) -> dict[str, Any]:
     """LIM-TRM-08: boards, stocks, money, tokens, played cards and reserves."""
+    ahead = Rehearsal(world)
     return {
         "seat": None,
         "players": world.seats,
@@ -87,7 +86,8 @@ def public_view(world: World) -> dict[str, Any]:
         "crises": crises(world),
         "alliances": alliances(world),
         "demilitarized": world.demilitarized,
-        "nations": [nation_view(world, n) for n in range(world.seats)],
+        "nations": [nation_view(world, n, ahead) for n in range(world.seats)],
+        "coming": coming(ahead, world.seats),
         "star": star_view(world) if world.star >= 0 else None,
         "scores_by_lens": through_every_lens(world),
     }
@@ -164,7 +164,19 @@ def groups(world: World, kind: int) -> list[list[int]]:
 # -- nations --------------------------------------------------------------------------------------
 
 
-def nation_view(world: World, nation: int) -> dict[str, Any]:
+def coming(ahead: Rehearsal, place: int) -> list[dict[str, Any]]:
+    """The steps ahead that will change a nation's numbers, or the world's, and by how much.
+
+    Where a step is `open` the nation will have a choice, and this is one of the possibilities.
+    """
+    return [
+        {"step": step, "changes": changes[place], "open": choosing >> place & 1 == 1}
+        for step, changes, choosing in zip(ahead.steps, ahead.changes, ahead.is_open)
+        if changes[place]
+    ]
+
+
+def nation_view(world: World, nation: int, ahead: Rehearsal) -> dict[str, Any]:
     owner = world.nations[nation]
     shown: dict[str, Any] = {
         "nation": nation,
@@ -175,7 +187,7 @@ def nation_view(world: World, nation: int) -> dict[str, Any]:
             "index": world.figures.demographic_index[owner.pop],
         },
         "classes": dict(zip(CLASS_NAMES, owner.classes)),
-        "columns": {"A": owner.column_a, "C": owner.column_c},
+        "columns": {"A": owner.column_a, "C": coming_column(world, nation)},
         "unrest": {"position": owner.unrest, "zone": ZONES[zone(owner)]},
         "production": {RESOURCES[plant]: plant_view(world, owner, plant) for plant in PLANTS},
         "stock": dict(zip(RESOURCES, owner.stock)),
@@ -188,7 +200,8 @@ def nation_view(world: World, nation: int) -> dict[str, Any]:
             "zone": owner.demo_zone,
         },
         "passed": owner.passed,
-        "expected": expected(world, nation),
+        "expected": {"hand_limit": hand_limit(owner), **ahead.needs[nation]},
+        "coming": coming(ahead, nation),
         "score": score_parts(world, nation),
         "base_score": base_parts(world, nation),
     }
@@ -203,20 +216,6 @@ def plant_view(world: World, owner: Nation, plant: int) -> dict[str, int]:
         "value": world.figures.production[level],
         "fossil": world.figures.fossil_cost[level] if burns else 0,
         "pollution": world.figures.plant_pollution[level] if burns else 0,
-    }
-
-
-def expected(world: World, nation: int) -> dict[str, int]:
-    """What the next steps will ask for and bring if nothing changes before them."""
-    owner = world.nations[nation]
-    column = owner.column_c
-    return {
-        "hand_limit": hand_limit(owner),
-        "supply": claimed_amount(world, nation, FOOD),
-        "consumption": claimed_amount(world, nation, GOODS),
-        "taxes": TAX[column] * population(world, nation),
-        "fossils": fossils_wanted(world, nation),
-        "class_struggle": owner.classes[0] - owner.classes[4],
     }
 
 
