@@ -9,20 +9,23 @@ from pathlib import Path
 
 import click
 
+from anthropolis.cli.secrets import refuse_passwords, without_password
 from anthropolis.server.config import default_store
-from anthropolis.server.store.dialect import BadStore, Postgres, Sqlite, dialect_of
+from anthropolis.server.store.dialect import BadStore, Postgres, Sqlite, dialect_of, private
 
 
 @click.command()
 @click.argument("target", type=click.Path(path_type=Path))
 @click.option("--store", default=default_store, envvar="ANTHROPOLIS_STORE", show_default=True,
               help="sqlite:///PATH or postgresql://USER@HOST/NAME")  # fmt: skip
-def command(target: Path, store: str) -> None:
+@click.pass_context
+def command(context: click.Context, target: Path, store: str) -> None:
     """Copy everything to the file TARGET, complete and consistent, without stopping the server.
 
     A copy of a SQLite store is itself a store: serve it with --store sqlite:///TARGET. Of a
     PostgreSQL store it is what pg_dump writes in its custom format: bring it back with pg_restore.
     """
+    refuse_passwords(context, "store")
     if target.exists():
         raise click.ClickException(f"{target} exists already; choose another name")
     if not target.parent.is_dir():
@@ -33,6 +36,7 @@ def command(target: Path, store: str) -> None:
         raise click.ClickException(str(error)) from error
     part = target.with_name(target.name + ".part")
     try:
+        private(part)
         if isinstance(dialect, Sqlite):
             copy_sqlite(Path(dialect.path), part)
         elif isinstance(dialect, Postgres):
@@ -60,9 +64,10 @@ def dump_postgres(url: str, target: Path) -> None:
     program = shutil.which("pg_dump")
     if program is None:
         raise click.ClickException("pg_dump is not installed; it comes with PostgreSQL's client")
+    plain, environment = without_password(url)
     done = subprocess.run(
-        [program, "--format=custom", f"--file={target}", f"--dbname={url}"],
-        capture_output=True, text=True, check=False,
+        [program, "--format=custom", f"--file={target}", f"--dbname={plain}"],
+        capture_output=True, text=True, check=False, env=environment,
     )  # fmt: skip
     if done.returncode != 0:
         raise click.ClickException(f"pg_dump failed: {done.stderr.strip()[:300]}")

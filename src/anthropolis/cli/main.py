@@ -18,6 +18,7 @@ from anthropolis.bots.naming import BadBot
 COMMANDS = {
     "serve": "Serve tables to browsers on this machine or a network.",
     "backup": "Copy a server's store while it runs.",
+    "tables": "List, show, export and delete the tables of a server's store.",
     "games": "List the installed games and their options.",
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games and sum up the results.",

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from anthropolis.cli.addresses import greeting, listening, urls
+from anthropolis.cli.secrets import refuse_passwords
 from anthropolis.server.config import Config, Limits, Rate, bot_processes, default_store
 from anthropolis.server.store.dialect import BadStore, StoreDown
 
@@ -34,6 +35,12 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
 @setting("--trust-proxy", default="127.0.0.1", help="Proxies whose X-Forwarded-For is believed.")
 @setting("--bot-pace", default=0.3, type=click.FloatRange(0, 10), help="Least seconds a bot takes.")
 @setting("--archive-after", default=60.0, type=click.FloatRange(0.01), help="Idle days.")
+@setting(
+    "--delete-after",
+    default=0.0,
+    type=click.FloatRange(0),
+    help="Days in the archive until a table is deleted; 0 is never.",
+)
 @setting("--requests-per-second", default=20.0, help="Per address; 0 is no limit.")
 @setting("--tables-per-minute", default=30.0, help="New tables per address; 0 is no limit.")
 @setting("--messages-per-second", default=10.0, help="Per seat on its socket; 0 is no limit.")
@@ -42,11 +49,13 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
 @setting("--log-level", default="warning", type=click.Choice(["debug", "info", "warning", "error"]))
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
 @click.option("--openapi", is_flag=True, help="Print the OpenAPI description and stop.")
-def command(**given: Any) -> None:
+@click.pass_context
+def command(context: click.Context, /, **given: Any) -> None:
     """Serve tables to browsers. With no options at all: on this machine, for this machine."""
     if given["openapi"]:
         print_openapi()
         return
+    refuse_passwords(context, "store", "notify")
     config = config_of(given)
     if given["workers"] > 1 and not config.store.startswith("postgres"):
         raise click.UsageError("several workers need a PostgreSQL store: give --store")
@@ -56,17 +65,21 @@ def command(**given: Any) -> None:
 
 def config_of(given: dict[str, Any]) -> Config:
     tables = given["tables_per_minute"]
+    requests, messages = given["requests_per_second"], given["messages_per_second"]
     limits = Limits(
-        requests=Rate(given["requests_per_second"], int(given["requests_per_second"] * 10)),
+        requests=Rate(requests, int(requests * 10)),
+        files=Rate(requests * 10, int(requests * 200)),
         tables=Rate(tables / 60, max(1, int(tables))),
-        seat_messages=Rate(given["messages_per_second"], int(given["messages_per_second"] * 6)),
+        seat_messages=Rate(messages, int(messages * 6)),
+        address_messages=Rate(messages * 20, int(messages * 200)),
         sockets_per_address=given["sockets_per_address"],
         hot_tables=given["hot_tables"],
     )
     return Config(
         store=given["store"], notify=given["notify"], public_url=given["public_url"],
         origins=tuple(given["origin"]), thinkers=given["thinkers"], bot_pace=given["bot_pace"],
-        archive_after_days=given["archive_after"], limits=limits,
+        archive_after_days=given["archive_after"], delete_after_days=given["delete_after"],
+        limits=limits,
     )  # fmt: skip
 
 

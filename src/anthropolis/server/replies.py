@@ -34,7 +34,7 @@ ErrorCode = Literal[
     "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",
     "unavailable", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
     "paused", "finished", "taken", "no_undo", "talk_closed", "muted", "archived", "outdated",
-    "broken", "fault",
+    "broken", "fault", "name_taken",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="What others call a player.")]
@@ -176,8 +176,11 @@ class PublicTables(Struct, frozen=True):
 
 
 class Join(Incoming, frozen=True):
+    """With a `key` of its own making a page may ask again after a lost answer: same seat."""
+
     name: Name
     seat: SeatNumber | None = None
+    key: Annotated[str, Meta(min_length=20, max_length=100)] | None = None
 
 
 class Joined(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -15,6 +16,12 @@ TABLE_LENGTH = 10
 
 def new_token() -> str:
     return secrets.token_urlsafe(32)
+
+
+def token_from(table: str, key: str) -> str:
+    """The same token for the same key of a page: whoever knows the key knows the token anyway."""
+    digest = hashlib.sha256(f"anthropolis join {table} {key}".encode()).digest()
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def new_table_id() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 from pathlib import Path
@@ -45,6 +46,9 @@ class Dialect:
         """Whether the connection is of no use after this error."""
         raise NotImplementedError
 
+    def settle(self, connection: Connection) -> None:
+        """Bring everything to its final place before the last connection closes."""
+
     def close(self) -> None:
         """Give back what the whole process held."""
 
@@ -77,6 +81,7 @@ class Sqlite(Dialect):
         self._lock = lock
 
     def connect(self) -> Connection:
+        private(self.path)
         connection = sqlite3.connect(
             self.path, timeout=10, isolation_level=None, check_same_thread=False
         )
@@ -91,10 +96,24 @@ class Sqlite(Dialect):
     def is_lost(self, connection: Any, error: Exception) -> bool:
         return False
 
+    def settle(self, connection: Connection) -> None:
+        """The file alone holds everything, as an operator who copies it expects."""
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+
+
+def private(path: str | Path) -> None:
+    """Make sure that the file is there and nobody else can read it; SQLite's own files follow it.
+
+    Another user's file stays as it is: it was made so on purpose.
+    """
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with contextlib.suppress(PermissionError):
+        os.chmod(path, 0o600)
 
 
 class Postgres(Dialect):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import queue
 import secrets
 import threading
 import time
@@ -15,6 +16,7 @@ from anthropolis.server.store.dialect import BadStore, Connection, Postgres
 log = logging.getLogger("anthropolis.notify")
 
 CHANNEL = "anthropolis"
+MOST_OUTGOING = 10_000
 LONGEST_PAYLOAD = 7000
 """PostgreSQL refuses notifications of 8000 bytes and more."""
 
@@ -129,13 +131,31 @@ class RedisNotifier(Listening):
         except ValueError as error:
             raise BadStore("a notify URL is redis://HOST:PORT or postgresql://...") from error
         self._errors = redis.RedisError
+        self._outgoing: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def tell_after(self, connection: Connection | None, told: Told) -> None:
-        try:
-            for payload in self.payloads(told):
+        for payload in self.payloads(told):
+            self.broadcast(payload)
+
+    def broadcast(self, payload: str) -> None:
+        """Put it in the queue; what a hanging Redis does not take is found by looking."""
+        if self._outgoing.qsize() < MOST_OUTGOING:
+            self._outgoing.put(payload)
+
+    def _publish(self) -> None:
+        while (payload := self._outgoing.get()) is not None:
+            try:
                 self._redis.publish(CHANNEL, payload)
-        except self._errors as error:
-            log.warning("could not tell other processes: %s", type(error).__name__)
+            except self._errors as error:
+                log.warning("could not tell other processes: %s", type(error).__name__)
+
+    def listen(self, heard: Heard) -> None:
+        super().listen(heard)
+        threading.Thread(target=self._publish, name="store-publisher", daemon=True).start()
+
+    def stop(self) -> None:
+        self._outgoing.put(None)
+        super().stop()
 
     def _follow(self, heard: Heard) -> None:
         connection: Any = self._redis

@@ -104,6 +104,7 @@ class Store:
         self.writer = Writer(dialect, notifier.tell_within, notifier.tell_after)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._local = threading.local()
+        self._reading: list[Connection] = []
 
     def open(self) -> None:
         """Take the store, bring it up to date and start writing; raises BadStore, StoreDown."""
@@ -117,10 +118,25 @@ class Store:
             raise StoreDown(str(error)) from error
         self.writer.start()
 
+    def join(self) -> None:
+        """Use a store that is up to date, beside a server that may be using it; raises StoreDown.
+
+        The server finds what is changed within a few seconds.
+        """
+        try:
+            connection = self.dialect.connect()
+            connection.execute("SELECT 1 FROM records")
+            connection.close()
+        except self.dialect.errors as error:
+            raise StoreDown(str(error)) from error
+        self.writer.start()
+
     def close(self) -> None:
         """Write what waits and let go."""
-        self.writer.stop()
         self._readers.shutdown(wait=True)
+        for connection in self._reading:
+            connection.close()
+        self.writer.stop()
         self.dialect.close()
 
     # -- reading -------------------------------------------------------------------------------
@@ -134,9 +150,11 @@ class Store:
             try:
                 if not hasattr(self._local, "connection"):
                     self._local.connection = self.dialect.connect()
+                    self._reading.append(self._local.connection)
                 return query(self._local.connection)
             except self.dialect.errors as error:
                 if hasattr(self._local, "connection"):
+                    self._reading.remove(self._local.connection)
                     self._local.connection.close()
                     del self._local.connection
                 if attempt == RETRIES:
@@ -249,6 +267,23 @@ class Store:
             (before, limit),
         )
         return [table_id for (table_id,) in rows]
+
+    async def overview(
+        self, status: str | None, before: float | None
+    ) -> list[tuple[TableRow, int | None, float | None]]:
+        """All tables, oldest first, each with its choices and the time of its last entry."""
+        columns = ", ".join(f"t.{c.strip()}" for c in TABLE_COLUMNS.split(","))
+        rows = await self.rows(
+            f"SELECT {columns}, h.moves, h.moved_at FROM tables t "
+            "LEFT JOIN heads h ON h.table_id = t.id ORDER BY t.created_at, t.id"
+        )
+        listed = [(TableRow(*row[:-2]), row[-2], row[-1]) for row in rows]
+        return [
+            (row, moves, at)
+            for row, moves, at in listed
+            if (status is None or row.status == status)
+            and (before is None or (at or row.created_at) < before)
+        ]
 
     async def newest(self) -> float | None:
         """When anything happened last at any table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import queue
 import threading
@@ -105,6 +106,8 @@ class Writer:
             if len(batch) >= BUSY:
                 time.sleep(LINGER)
         if self._connection is not None:
+            with contextlib.suppress(*self.dialect.errors):
+                self.dialect.settle(self._connection)
             self._connection.close()
 
     def _write(self, batch: list[Job]) -> list[bool | Exception]:

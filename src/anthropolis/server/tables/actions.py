@@ -25,12 +25,13 @@ from anthropolis.server.tables.entries import (
     UndoRequested,
 )
 from anthropolis.server.tables.live import LiveTable
-from anthropolis.server.tables.making import checked_level, clean, clean_name
+from anthropolis.server.tables.making import checked_level
+from anthropolis.server.tables.names import MOST_RENAMES, check_unlike, clean, clean_name
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
 from anthropolis.server.thinking.turns import Full, Turn
-from anthropolis.server.tokens import hash_of, new_token
+from anthropolis.server.tokens import hash_of, new_token, token_from
 
 STUDY_SECONDS = 20.0
 DEBRIEF_SECONDS = 60.0
@@ -174,6 +175,10 @@ async def change_seat(
 
     def make(table: Table) -> Entry:
         now = changed_seat(table.seats[seat], wish, guest)
+        if now.name != table.seats[seat].name:
+            check_unlike(now.name, table.names_of_others(seat))
+            if own and table.renames(seat) >= MOST_RENAMES:
+                raise Refusal("slow_down", "this seat has changed its name often enough")
         return SeatChanged(seat, now.controller, now.level, now.name, by, link)
 
     await live.act(make, hash_of(token) if token else None)
@@ -202,14 +207,18 @@ def needs_link(live: LiveTable, seat: int, now: SeatSetting, wish: SeatChange) -
 async def join(live: LiveTable, access: Access, wish: Join) -> tuple[int, str]:
     """Take an open seat; returns it and its token."""
     need(access, "join")
+    token = new_token() if wish.key is None else token_from(live.id, wish.key)
+    for row in live.tokens:
+        if row.hash == hash_of(token) and row.seat is not None:
+            return row.seat, token  # asked before, and the answer was lost
     taken: list[int] = []
 
     def make(table: Table) -> Entry:
         seat = open_seat(table, wish.seat)
         taken[:] = [seat]
+        check_unlike(clean_name(wish.name), table.names_of_others(seat))
         return SeatChanged(seat, "person", None, clean_name(wish.name), "person", True)
 
-    token = new_token()
     await live.act(make, hash_of(token))
     return taken[0], token
 

@@ -60,8 +60,7 @@ class Hall:
         self._early = 0.0 if self.store.notifier.shared else START_UP_SECONDS
         self.chores.every(self.config.sweep_seconds, self._sweep)
         self.chores.every(HOUSEKEEPING_SECONDS, self.keeping.keep_house)
-        if self.store.notifier.shared:
-            self.chores.every(LOOK_AGAIN_SECONDS, self._look_again)
+        self.chores.every(LOOK_AGAIN_SECONDS, self._look_again)
 
     async def stop(self) -> None:
         """Let no bot begin anything new; whatever is being written is finished."""
@@ -82,7 +81,7 @@ class Hall:
         live = self.tables.get(table_id)
         if live is not None:
             self.tables.move_to_end(table_id)
-            if self.store.notifier.shared and live.checked < time.monotonic() - LOOK_AGAIN_SECONDS:
+            if live.checked < time.monotonic() - LOOK_AGAIN_SECONDS:
                 await self.check([live])
             if table_id in self.tables:
                 return live
@@ -217,7 +216,7 @@ class Hall:
                 await live.catch_up()
 
     async def _look_again(self) -> None:
-        """Notifications may be lost; what the store says is not."""
+        """Notifications may be lost, and operators tell nobody; what the store says is so."""
         followed = [live for live in self.tables.values() if live.listeners]
         await self.check(followed)
         for live in followed:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,6 +17,7 @@ from anthropolis.server.now import now
 from anthropolis.server.replies import Actor, Branch, Links, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
+from anthropolis.server.tables.names import check_unlike, clean, clean_name
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
@@ -31,22 +31,6 @@ class Made(NamedTuple):
     links: Links
     tokens: list[TokenRow]
     entries: list[StoredEntry]
-
-
-def clean(text: str) -> str:
-    """Text as people write it: no control characters, single spaces, no blanks around it."""
-    kept = (" " if c.isspace() else c for c in text)
-    kept_text = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn"))
-    return " ".join(kept_text.split())
-
-
-def clean_name(text: str | None) -> str | None:
-    if text is None:
-        return None
-    name = clean(text)
-    if not name:
-        raise Refusal("bad_request", "a name needs at least one letter")
-    return name
 
 
 def seat_setting(wish: SeatWish, guest: bool) -> SeatSetting:
@@ -124,6 +108,8 @@ def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int
         table, entries = played_again(row, choices)
     except BadOption as error:
         raise Refusal("bad_options", str(error)) from error
+    for seat, setting in enumerate(table.seats):
+        check_unlike(setting.name, table.names_of_others(seat))
     links, tokens = make_links(table)
     return Made(table, links, tokens, entries)
 

@@ -15,7 +15,7 @@ STATUS: dict[ErrorCode, int] = {
     "illegal": 422, "bad_options": 422, "bad_seats": 422,
     "stale": 409, "not_asked": 409, "waiting": 409, "paused": 409, "finished": 409,
     "taken": 409, "no_undo": 409, "talk_closed": 409, "muted": 409, "archived": 409,
-    "outdated": 409, "broken": 409,
+    "outdated": 409, "broken": 409, "name_taken": 409,
 }  # fmt: skip
 
 WORDS: dict[ErrorCode, tuple[str, str]] = {
@@ -50,6 +50,10 @@ WORDS: dict[ErrorCode, tuple[str, str]] = {
     "archived": (
         "This table is archived: only its record is left.",
         "Cette table est archivée : il n’en reste que l’enregistrement.",
+    ),
+    "name_taken": (
+        "Somebody at this table is called so, or nearly so.",
+        "Quelqu’un à cette table s’appelle ainsi, ou presque.",
     ),
     "muted": (
         "The facilitator has asked this seat to be silent.",

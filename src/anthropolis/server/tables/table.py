@@ -148,6 +148,16 @@ class Table:
             branch_at=settings.branch_at,
         )  # fmt: skip
 
+    def names_of_others(self, seat: int) -> list[str]:
+        """What the other seats are called, in every language."""
+        others = [s for s in range(len(self.seats)) if s != seat]
+        return [name for s in others for name in (self.name(s).en, self.name(s).fr)]
+
+    def renames(self, seat: int) -> int:
+        """How often whoever sits there has changed something about the seat."""
+        changes = [note.entry for note in self.notes if isinstance(note.entry, SeatChanged)]
+        return sum(entry.seat == seat and entry.by == "person" for entry in changes)
+
     def record(self) -> Record:
         """The record; nothing hidden is in it before the match is over."""
         record = self.match.record()

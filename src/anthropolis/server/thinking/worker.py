@@ -103,14 +103,17 @@ def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str
 def series(match: Match) -> bytes:
     """The numbers of the public view after each choice, or what the game itself measures."""
     past = match.game.new(match.seats, match.seed, match.options)
-    own = getattr(match.game, "series", None)
-    rows = [own(past.state) if own else numbers_in(past.view(None))]
+    rows = [measured(past)]
     for seat, key in match.choices:
         past.choose(seat, key)
-        rows.append(own(past.state) if own else numbers_in(past.view(None)))
+        rows.append(measured(past))
     paths = sorted({path for row in rows for path in row})
     values = {path: [row.get(path) for row in rows] for path in paths}
     return json.encode(Series(len(match.choices), values))
+
+
+def measured(match: Match) -> dict[str, Any]:
+    return match.game.series(match.state) or numbers_in(match.view(None))
 
 
 def turning_points(match: Match, en: list[str], fr: list[str]) -> bytes:

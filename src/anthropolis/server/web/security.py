@@ -7,6 +7,7 @@ from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from anthropolis.server.config import Config
@@ -26,6 +27,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+HERE = ("127.0.0.1", "localhost", "[::1]")
 OWN_MACHINE = ("127.0.0.1", "::/64")
 
 
@@ -34,6 +36,7 @@ class SecureHeaders:
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
+        self.config = config
         url = urlsplit(config.public_url or "")
         # Older Safari does not count a socket to the same place as 'self'.
         sockets = (
@@ -47,6 +50,9 @@ class SecureHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if not host_allowed(Headers(scope=scope), self.config):
+            await Response(status_code=421)(scope, receive, send)
+            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -56,6 +62,15 @@ class SecureHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
+
+
+def host_allowed(headers: Headers, config: Config) -> bool:
+    """With a public address the server answers to that name, to others it is told of, and here."""
+    if not config.public_url:
+        return True
+    host = headers.get("host", "").lower()
+    named = {urlsplit(url).netloc.lower() for url in (config.public_url, *config.origins)}
+    return host in named or host.rpartition(":")[0] in HERE or host in HERE
 
 
 def origin_allowed(headers: Headers, config: Config) -> bool:

@@ -32,7 +32,7 @@ from anthropolis.server.tables.access import Access, access, eyes_of
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.refusing import Refusal, fault
-from anthropolis.server.web.security import address_of, origin_allowed
+from anthropolis.server.web.security import address_of, host_allowed, origin_allowed
 from anthropolis.server.web.serving import Serving
 
 log = logging.getLogger("anthropolis.socket")
@@ -317,7 +317,8 @@ class SocketEndpoint:
 
 def refusal_code(scope: Scope, serving: Serving, address: str) -> int:
     """Why this socket is not wanted, or 0."""
-    if not origin_allowed(Headers(scope=scope), serving.config):
+    headers = Headers(scope=scope)
+    if not (origin_allowed(headers, serving.config) and host_allowed(headers, serving.config)):
         return FORBIDDEN
     full = serving.sockets_from(address) >= serving.config.limits.sockets_per_address
     return TOO_MANY if full or serving.files.short else 0

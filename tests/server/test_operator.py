@@ -1,0 +1,55 @@
+"""`anthropolis tables`: what an operator sees and does, also while the server runs."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+from tests.server.people import RunningServer, quick_config, wait_for
+from tests.server.test_files_and_time import cli
+
+
+def test_an_operator_lists_shows_exports_and_deletes_tables(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    with RunningServer(quick_config(url)) as server:
+        table = server.make_table(["person Ann", "person Bo"], game="limit", title="Tuesday")
+        other = server.make_table(["person", "person"])
+        table.ask("POST", "/chat", 0, {"text": "hello"})
+        page = table.page(0)
+        env = {"ANTHROPOLIS_STORE": url}
+        listed = cli("tables", "list", **env).stdout
+        assert f"{table.id}  limit" in listed
+        assert "Tuesday" in listed
+        assert other.id in listed
+        assert cli("tables", "list", "--status", "finished", **env).stdout == ""
+        shown = json.loads(cli("tables", "show", table.id, **env).stdout)
+        assert (shown["status"], shown["lines of chat"]) == ("playing", 1)
+        assert "seed" not in shown
+        exported = json.loads(cli("tables", "export", table.id, **env).stdout)
+        assert exported["chat"][0]["text"] == "hello"
+        for token in table.links["seats"]:
+            assert token not in json.dumps(exported)
+        assert cli("tables", "show", "nothing", **env).returncode == 2
+        assert cli("tables", "delete", table.id, "--yes", **env).returncode == 0
+        assert page.until("gone")["sub"] == "a", "the server finds out by itself"
+        wait_for(lambda: table.ask("GET", "", 0).status_code == 404)
+        assert other.ask("GET", "", 0).status_code == 200
+
+
+def test_archived_tables_are_deleted_when_the_operator_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    config = quick_config(f"sqlite:///{path}", delete_after_days=1.0)
+    with RunningServer(config) as server:
+        old, new = (server.make_table(["person", "person"]) for _ in range(2))
+        for table in (old, new):
+            assert table.ask("POST", "/archive", "facilitator").status_code == 204
+    with sqlite3.connect(path) as connection:
+        update = "UPDATE records SET archived_at = archived_at - 100000 WHERE table_id = ?"
+        connection.execute(update, (old.id,))
+    with RunningServer(config) as server:
+        url = f"http://{server.address}/api/tables/{{}}/record"
+        headers = {"authorization": f"Bearer {old.token('facilitator')}"}
+        wait_for(lambda: server.http.get(url.format(old.id), headers=headers).status_code == 404)
+        headers = {"authorization": f"Bearer {new.token('facilitator')}"}
+        assert server.http.get(url.format(new.id), headers=headers).status_code == 200
