@@ -742,12 +742,17 @@ export interface components {
             store: "postgresql" | "sqlite";
             time: number;
         };
-        /** Join */
+        /**
+         * Join
+         * @description With a `key` of its own making a page may ask again after a lost answer: same seat.
+         */
         Join: {
             /** @description What others call a player. */
             name: string;
             /** @default null */
             seat: number | null;
+            /** @default null */
+            key: string | null;
         };
         /** Joined */
         Joined: {
@@ -944,7 +949,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "broken" | "fault" | "finished" | "forbidden" | "illegal" | "muted" | "no_undo" | "not_asked" | "not_found" | "outdated" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
+            code: "archived" | "bad_options" | "bad_request" | "bad_seats" | "broken" | "fault" | "finished" | "forbidden" | "illegal" | "muted" | "name_taken" | "no_undo" | "not_asked" | "not_found" | "outdated" | "paused" | "slow_down" | "stale" | "taken" | "talk_closed" | "too_large" | "unauthorized" | "unavailable" | "waiting";
             message: components["schemas"]["Text"];
             /** @default null */
             rule: string | null;
@@ -1627,6 +1632,15 @@ export interface operations {
             };
             /** @description Refused */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
