@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from anthropolis.engine.game import Game
+from tests.cli.pledges import PLEDGES
 from tests.conformance.sealed_bids import SealedBids
 from tests.server.people import Page, RunningServer, wait_for
 
@@ -103,22 +104,40 @@ def test_secret_answers_given_together_stay_secret(
 def test_an_own_choice_that_revealed_nothing_may_be_taken_back(
     server: RunningServer, register: Callable[[Game], Game]
 ) -> None:
-    register(SealedBids())
-    table = server.make_table(["person", "person"], game="sealed_bids", undo="own")
-    for seat in (0, 1):
-        table.choose_first(seat)
-    (winner,) = table.state()["position"]["deciders"]
-    page, other = table.page(winner), table.page(1 - winner)
-    assert page.state["undo"]["may_ask"] is False, "the bids are open: nothing to take back"
-    assert page.request("choose", sub="a", decision=2, key="keep")["seq"] == 3
-    assert page.until("moved")["undo"] == {
-        "may_ask": True, "to": 2, "request": None, "by": None, "waiting_for": [],
+    register(PLEDGES)
+    table = server.make_table(["person", "person"], game="pledges", undo="own")
+    page, other = table.page(0), table.page(1)
+    assert page.state["undo"]["may_ask"] is False, "there is nothing to take back yet"
+    assert page.request("choose", sub="a", decision=0, key="bid:20")["seq"] == 1
+    moved = page.until("moved")
+    assert moved["undo"] == {
+        "may_ask": True, "to": 0, "request": None, "by": None, "waiting_for": [],
     }  # fmt: skip
+    assert [f["label"]["en"] for f in moved["entry"]["forced"]] == ["Keep the coins"]
     assert other.request("undo", sub="a")["error"]["code"] == "no_undo"
-    assert page.request("undo", sub="a")["seq"] == 4
-    moved = page.until("moved", seq=4)
-    assert (moved["entry"]["kind"], moved["position"]["move"]) == ("take_back", 2)
-    assert moved["position"]["decision"]["id"] == 4
+    assert page.request("undo", sub="a")["seq"] == 2
+    moved = page.until("moved", seq=2)
+    assert (moved["entry"]["kind"], moved["position"]["move"]) == ("take_back", 0)
+    assert moved["position"]["decision"]["id"] == 2
+
+
+def test_an_answer_can_be_taken_back_while_others_decide(
+    server: RunningServer, register: Callable[[Game], Game]
+) -> None:
+    """Nobody has seen it: no table rule forbids it, and the other page learns no key."""
+    register(SealedBids())
+    table = server.make_table(["person", "person"], game="sealed_bids", undo="none")
+    page, other = table.page(0), table.page(1)
+    page.choose_first()
+    assert page.until("moved", seq=1)["undo"]["may_ask"] is True
+    assert page.request("undo", sub="a")["seq"] == 2
+    moved = other.until("moved", seq=2)
+    assert (moved["entry"]["kind"], moved["position"]["move"]) == ("back", 0)
+    assert moved["position"]["deciders"] == [0, 1]
+    assert [entry["kind"] for entry in table.state(1)["log"]] == ["set_up", "back"]
+    for seat in (1, 0):
+        table.choose_first(seat)
+    assert page.request("undo", sub="a")["error"]["code"] == "no_undo", "the bids are open"
 
 
 def test_a_laid_card_is_only_taken_back_when_everybody_agrees(server: RunningServer) -> None:

@@ -214,7 +214,9 @@ def test_a_match_can_be_replayed_move_by_move_and_charted(server: RunningServer)
     refusal(table.ask("GET", "/replay/37", "spectator"), "not_found")
     series = table.ask("GET", "/series", "spectator").json()
     assert series["moves"] == 36
-    assert series["values"]["cards_placed"][:4] == [0, 1, 2, 3]
+    assert series["values"]["hand_size.0"][0] == 6
+    assert {line["name"] for line in series["lines"]} == set(series["values"])
+    assert [now["number"] for now in series["calendar"][::12]] == [1, 2, 3, 3]
     assert {len(values) for values in series["values"].values()} == {37}
 
 

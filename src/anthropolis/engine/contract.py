@@ -141,15 +141,3 @@ STEP: Final = "step"
 HEADING: Final = "heading"
 HEADLINE: Final = "headline"
 KINDS: Final = (ACTION, STEP, HEADING, HEADLINE)
-
-
-def place(calendar: Calendar) -> dict[str, Any]:
-    """A calendar as plain data."""
-    return {
-        "unit": calendar.unit,
-        "number": calendar.number,
-        "of": calendar.of,
-        "year": calendar.year,
-        "phase": calendar.phase,
-        "step": calendar.step,
-    }

@@ -270,17 +270,26 @@ class State:
 
         Nobody has seen anything of it; raises Illegal when there is nothing to take back.
         """
-        step = self.asking
-        for i in range(len(self.asked) if step is not None else 0):
-            if self.asked[i] == seat and (
-                self.drafts[i] if self.parted else self.answers[i] != NO_ANSWER
-            ):
-                if self.parted:
-                    self.drafts[i].pop()
-                self.answers[i] = NO_ANSWER
-                self.offer_seat = -1
-                return
-        raise Illegal("" if step is None else step.rule(), f"seat {seat} has nothing to take back")
+        place = self._place_to_back(seat)
+        if place < 0:
+            rule = "" if self.asking is None else self.asking.rule()
+            raise Illegal(rule, f"seat {seat} has nothing to take back")
+        if self.parted:
+            self.drafts[place].pop()
+        self.answers[place] = NO_ANSWER
+        self.offer_seat = -1
+
+    def may_back(self, seat: int) -> bool:
+        """Whether `back` has something to take back for the seat."""
+        return self._place_to_back(seat) >= 0
+
+    def _place_to_back(self, seat: int) -> int:
+        if self.asking is not None:
+            for i in range(len(self.asked)):
+                given = bool(self.drafts[i]) if self.parted else self.answers[i] != NO_ANSWER
+                if self.asked[i] == seat and given:
+                    return i
+        return -1
 
     def _take_part(self, step: Step, place: int, choice: int) -> None:
         self.offer_seat = -1

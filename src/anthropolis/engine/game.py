@@ -129,12 +129,12 @@ class Game:
         return []
 
     def calendar(self, state: Any) -> Calendar:
-        """Where the match stands; public."""
-        raise NotImplementedError
+        """Where the match stands; public. By default nowhere in particular."""
+        return Calendar("", 0, 0)
 
     def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
         """Up to 8 numbers that tell how a seat is doing, as whoever has this view may know."""
-        raise NotImplementedError
+        return []
 
     def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
         """The numbers of `series`, in the order in which they should be offered."""

@@ -1,7 +1,7 @@
 """Words for people: sentences with gaps, in every language the game speaks.
 
 A gap is `{name}`, or `{name:seat}` for a player's name, `{name:term}` for a word of the game's own
-vocabulary, `{name:terms}` for a list of such words, `{name:signed}` for +3 / -2, or
+vocabulary, `{name:seats}` and `{name:terms}` for lists of these, `{name:signed}` for +3 / -2, or
 `{name:one coin|# coins}` for a count (`#` is the number).
 """
 
@@ -67,6 +67,8 @@ class Catalogue:
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
         if kind == "seat":
             return names[value] if names else f"{SEAT_WORD[lang]} {value + 1}"
+        if kind == "seats":
+            return ", ".join(self._fill(seat, "seat", lang, names) for seat in value)
         if kind == "term":
             return self.term(value, lang)
         if kind == "terms":

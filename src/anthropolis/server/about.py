@@ -43,6 +43,11 @@ class GamesAnswer(Struct, frozen=True):
     levels: list[LevelInfo]
 
 
+class PhaseInfo(Struct, frozen=True):
+    id: str
+    steps: list[str]
+
+
 class GameDetails(Struct, frozen=True):
     game: GameInfo
     options_schema: dict[str, Any]
@@ -51,6 +56,8 @@ class GameDetails(Struct, frozen=True):
     """The vocabulary of the game: card ids, rows, classes... in words."""
     cards: dict[str, dict[str, Any]]
     """What is printed on each card, by id."""
+    phases: list[PhaseInfo]
+    """The phases of every round, in order."""
 
 
 class RuleInfo(Struct, frozen=True):

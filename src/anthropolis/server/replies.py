@@ -16,20 +16,11 @@ UndoPolicy = Literal["none", "own", "agreed", "facilitator"]
 Status = Literal["waiting", "playing", "finished", "archived", "outdated"]
 Controller = Literal["person", "bot", "open"]
 Role = Literal["seat", "facilitator", "spectator"]
-Actor = Literal["person", "bot", "clock", "facilitator"]
+Actor = Literal["person", "bot", "clock", "facilitator", "rules"]
 EntryKind = Literal[
-    "set_up",
-    "choice",
-    "take_back",
-    "seat",
-    "pause",
-    "resume",
-    "undo_request",
-    "undo_answer",
-    "mute",
-    "link",
-    "unreadable",
-]
+    "set_up", "choice", "back", "take_back", "seat", "pause", "resume", "undo_request",
+    "undo_answer", "mute", "link", "unreadable",
+]  # fmt: skip
 ErrorCode = Literal[
     "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",
     "unavailable", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
@@ -129,6 +120,19 @@ class Links(Struct, frozen=True):
     """One per seat; null for bots and open seats."""
 
 
+class RoleInfo(Struct, frozen=True):
+    """Who a seat is in the game, or a player that the rules play (then `seat` is null)."""
+
+    id: str
+    name: Text
+    of: Text
+    """The name behind "of": « de la Classe ouvrière »."""
+    to: Text
+    colour: str
+    emblem: str
+    seat: int | None
+
+
 class SeatInfo(Struct, frozen=True):
     seat: int
     controller: Controller
@@ -149,6 +153,8 @@ class TableInfo(Struct, frozen=True):
     visibility: Visibility
     status: Status
     seats: list[SeatInfo]
+    roles: list[RoleInfo]
+    """One for each seat in order, then those that the rules play."""
     options: dict[str, Any]
     undo: UndoPolicy
     clock: Clock | None
@@ -197,20 +203,52 @@ class Viewer(Struct, frozen=True):
     seat: int | None
 
 
+class CauseInfo(Struct, frozen=True):
+    """Who or what brought something about: a word of the game, and a seat if it was one."""
+
+    what: str
+    seat: int | None
+
+
 class EventInfo(Struct, frozen=True):
-    """Something that happened, as data and in words."""
+    """Something that happened, as data and in words, and how to show it."""
 
     event: dict[str, Any]
     """`{"event": name, "rule": id, ...fields}`"""
     rule: str
     text: Text
+    beat: Literal["silent", "quick", "normal", "ceremony"]
+    """How much attention it deserves."""
+    mark: Literal["", "begin", "alarm", "end"]
+    """What it is to the timeline."""
+    about: list[str]
+    """The paths of the view that it changes, each with all that is below it."""
+    cause: CauseInfo | None
+
+
+class TaleInfo(Struct, frozen=True):
+    """One sentence of the story; `first` and `last` are places in the entry's events."""
+
+    text: Text
+    kind: Literal["action", "step", "heading", "headline"]
+    seat: int | None
+    first: int
+    last: int
+    about: list[str]
+
+
+class ForcedInfo(Struct, frozen=True):
+    """A choice that was none: only one option was there. Others are not told which."""
+
+    seat: int
+    label: Text | None
 
 
 class LogEntry(Struct, frozen=True):
     """One entry of the table's list, as this viewer may know it.
 
     `move` is the number of choices that stand after it. An entry `take_back` removes every
-    entry of kind `choice` with a higher `move`.
+    entry of kind `choice` with a higher `move`, an entry `back` the last choice of its seat.
     """
 
     number: int
@@ -220,6 +258,9 @@ class LogEntry(Struct, frozen=True):
     at: float
     move: int
     events: list[EventInfo]
+    story: list[TaleInfo]
+    forced: list[ForcedInfo]
+    """Choices with one option that played themselves after it."""
     text: Text | None
     """For entries that are no choice: what happened, in words."""
 
@@ -248,6 +289,16 @@ class DecisionInfo(Struct, frozen=True):
     blocked: list[BlockedInfo]
     span: list[int] | None
     """Lowest and highest number when the options are a range of numbers."""
+    counted: str
+    """What these numbers count, as a word of the game; empty when there is no range."""
+    parted: bool
+    """The answer has parts: each choice adds one, and nothing happens until it is whole."""
+    parts: list[OptionInfo]
+    """The parts given so far; an `undo` takes the last one back."""
+    end: str | None
+    """The key of the option that ends the answer here, if it may end."""
+    waits: bool
+    """Asked although there is one option, because the table waits for everybody."""
 
 
 class UndoInfo(Struct, frozen=True):
@@ -270,10 +321,34 @@ class ClockInfo(Struct, frozen=True):
     left: list[float] | None
 
 
+class CalendarInfo(Struct, frozen=True):
+    """Where the match stands: round `number` of `of`; `unit`, `phase` and `step` are words."""
+
+    unit: str
+    number: int
+    of: int
+    year: str
+    phase: str
+    step: str
+
+
+class CounterInfo(Struct, frozen=True):
+    """A number that matters: `coming` is what the next phase will add to it."""
+
+    id: str
+    value: int
+    path: str
+    coming: int | None
+    alarm: bool
+
+
 class Position(Struct, frozen=True):
     """The game as a viewer may know it."""
 
     move: int
+    calendar: CalendarInfo
+    headlines: list[list[CounterInfo]]
+    """For each seat the numbers that tell most."""
     view: dict[str, Any]
     deciders: list[int]
     decision: DecisionInfo | None
@@ -371,18 +446,53 @@ class Change(Struct, frozen=True):
     after: Any
 
 
+class FollowUpInfo(Struct, frozen=True):
+    """An answer to the question that would be asked next, and what both together would bring."""
+
+    key: str
+    ref: dict[str, Any]
+    label: Text
+    events: list[EventInfo]
+    changes: list[Change]
+    sure: bool
+
+
 class PreviewAnswer(Struct, frozen=True):
     """What a choice would bring, as far as the seat can know; `sure` if that is all."""
 
     key: str
     events: list[EventInfo]
     changes: list[Change]
+    story: list[TaleInfo]
     sure: bool
+    next: list[FollowUpInfo]
+    """The seat's own answers to what it would be asked next."""
+    open: bool
+    """The answer has more parts to come."""
+    hidden: list[Text]
+    """What only the choice itself will show."""
 
 
 class Previewed(Struct, tag="preview", tag_field="type", frozen=True):
     id: int
     preview: PreviewAnswer
+
+
+class PartInfo(Struct, frozen=True):
+    label: Text
+    amount: int
+
+
+class Formula(Struct, frozen=True):
+    """The parts that make up a number now; none if it is a plain count."""
+
+    path: str
+    parts: list[PartInfo]
+
+
+class Explained(Struct, tag="formula", tag_field="type", frozen=True):
+    id: int
+    formula: Formula
 
 
 class Gone(Struct, tag="gone", tag_field="type", frozen=True):
@@ -398,5 +508,15 @@ class Pong(Struct, tag="pong", tag_field="type", frozen=True):
 
 
 ServerMessage = (
-    State | Moved | ChatMessage | Presence | BotWaits | Done | Refused | Previewed | Gone | Pong
+    State
+    | Moved
+    | ChatMessage
+    | Presence
+    | BotWaits
+    | Done
+    | Refused
+    | Previewed
+    | Explained
+    | Gone
+    | Pong
 )

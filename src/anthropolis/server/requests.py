@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from anthropolis.server.replies import (
+    CalendarInfo,
     ChatLine,
     ChatText,
     Controller,
@@ -27,6 +28,8 @@ from anthropolis.server.replies import (
     Token,
     Viewer,
 )
+
+ViewPath = Annotated[str, Meta(min_length=1, max_length=200, description="A path of the view.")]
 
 # -- what a page says on its socket ---------------------------------------------------------------
 
@@ -68,7 +71,16 @@ class Preview(Request, tag="preview", frozen=True):
 
 
 class Undo(Request, tag="undo", frozen=True):
+    """Take back one part or choice of one's own, or ask the others whether one may."""
+
     sub: Sub
+
+
+class Why(Request, tag="formula", frozen=True):
+    """What a number of the view is made of now."""
+
+    sub: Sub
+    path: ViewPath
 
 
 class UndoAnswer(Request, tag="undo_answer", frozen=True):
@@ -86,7 +98,7 @@ class Ping(Request, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Subscribe | Unsubscribe | Choose | Preview | Undo | UndoAnswer | Chat | Ping
+ClientMessage = Subscribe | Unsubscribe | Choose | Preview | Undo | Why | UndoAnswer | Chat | Ping
 
 
 # -- the same over HTTP, and what a facilitator does ----------------------------------------------
@@ -99,6 +111,10 @@ class ChooseBody(Incoming, frozen=True):
 
 class PreviewBody(Incoming, frozen=True):
     key: Key
+
+
+class WhyBody(Incoming, frozen=True):
+    path: ViewPath
 
 
 class UndoAnswerBody(Incoming, frozen=True):
@@ -174,11 +190,24 @@ class Replayed(Struct, frozen=True):
     entry: LogEntry | None
 
 
+class LineInfo(Struct, frozen=True):
+    """A number that is followed: its word without its owner, what it counts, and whose it is."""
+
+    name: str
+    label: str
+    unit: str
+    owner: int | str
+    """A seat, a word of the game, or empty for what all share."""
+    telling: bool
+
+
 class Series(Struct, frozen=True):
-    """Every number of the public view, after each choice: `values[path][move]`."""
+    """The game's own figures after each choice, `values[name][move]`, and where it stood then."""
 
     moves: int
-    values: dict[str, list[float | None]]
+    lines: list[LineInfo]
+    values: dict[str, list[int | None]]
+    calendar: list[CalendarInfo]
 
 
 class TurningPointInfo(Struct, frozen=True):

@@ -14,7 +14,9 @@ const changed = (what: string, before: number, after: number, rule = "X-1"): Eve
   event({ event: "changed", nation: 0, what, before, after }, rule);
 const series = (values: Record<string, (number | null)[]>): Series => ({
   moves: Object.values(values)[0]!.length - 1,
+  lines: [],
   values,
+  calendar: [],
 });
 
 test("a crisis is told with the largest pushes towards it in its generation", () => {

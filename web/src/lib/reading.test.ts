@@ -43,7 +43,7 @@ test("a number is explained by the events that name it, newest first", () => {
     entry(2, event({ event: "step_begun", step: "supply" })),
     entry(3, event({ event: "changed", nation: 0, what: "money", before: 4, after: 6 })),
   ];
-  const series = { moves: 3, values: { "nations.0.money": [5, 4, 4, 6] } };
+  const series = { moves: 3, lines: [], calendar: [], values: { "nations.0.money": [5, 4, 4, 6] } };
   const reasons = reasonsFor("nations.0.money", series, log);
   expect(reasons.map((r) => [r.move, r.before, r.after, r.events.length, r.exact])).toEqual([
     [3, 4, 6, 1, true],
@@ -88,7 +88,7 @@ test("charts join the seats of one quantity and leave out what never moves", () 
     limit: [4, 4],
     ice: [3, 2],
   };
-  const charts = chartsOf({ moves: 1, values }, 2);
+  const charts = chartsOf({ moves: 1, lines: [], values, calendar: [] }, 2);
   expect(charts.map((chart) => [chart.group, chart.lines.length])).toEqual([
     ["people.*.coins", 2],
     ["ice", 1],

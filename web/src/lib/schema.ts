@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/formula": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a number is made of */
+        post: operations["formula"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/undo": {
         parameters: {
             query?: never;
@@ -554,6 +571,26 @@ export interface components {
             /** @default  */
             title: string;
         };
+        /**
+         * CalendarInfo
+         * @description Where the match stands: round `number` of `of`; `unit`, `phase` and `step` are words.
+         */
+        CalendarInfo: {
+            unit: string;
+            number: number;
+            of: number;
+            year: string;
+            phase: string;
+            step: string;
+        };
+        /**
+         * CauseInfo
+         * @description Who or what brought something about: a word of the game, and a seat if it was one.
+         */
+        CauseInfo: {
+            what: string;
+            seat: number | null;
+        };
         /** Change */
         Change: {
             path: string;
@@ -618,7 +655,7 @@ export interface components {
             /** @description The key of an option. */
             key: string;
         };
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Choose"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["UndoAnswer"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Choose"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["UndoAnswer"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description `decision`: so many seconds for each decision; `seat`: so many for the whole match.
@@ -638,6 +675,17 @@ export interface components {
             };
             left: number[] | null;
         };
+        /**
+         * CounterInfo
+         * @description A number that matters: `coming` is what the next phase will add to it.
+         */
+        CounterInfo: {
+            id: string;
+            value: number;
+            path: string;
+            coming: number | null;
+            alarm: boolean;
+        };
         /** CreatedTable */
         CreatedTable: {
             table: components["schemas"]["TableInfo"];
@@ -655,6 +703,11 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             blocked: components["schemas"]["BlockedInfo"][];
             span: number[] | null;
+            counted: string;
+            parted: boolean;
+            parts: components["schemas"]["OptionInfo"][];
+            end: string | null;
+            waits: boolean;
         };
         /**
          * Done
@@ -672,12 +725,25 @@ export interface components {
         };
         /**
          * EventInfo
-         * @description Something that happened, as data and in words.
+         * @description Something that happened, as data and in words, and how to show it.
          */
         EventInfo: {
             event: Record<string, unknown>;
             rule: string;
             text: components["schemas"]["Text"];
+            /** @enum {unknown} */
+            beat: "ceremony" | "normal" | "quick" | "silent";
+            /** @enum {unknown} */
+            mark: "" | "alarm" | "begin" | "end";
+            about: string[];
+            cause: components["schemas"]["CauseInfo"] | null;
+        };
+        /** Explained */
+        Explained: {
+            /** @enum {unknown} */
+            type: "formula";
+            id: number;
+            formula: components["schemas"]["Formula"];
         };
         /**
          * Export
@@ -693,8 +759,36 @@ export interface components {
             number: number;
             at: number;
             /** @enum {unknown} */
-            kind: "choice" | "link" | "mute" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
+            kind: "back" | "choice" | "link" | "mute" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             body: Record<string, unknown>;
+        };
+        /**
+         * FollowUpInfo
+         * @description An answer to the question that would be asked next, and what both together would bring.
+         */
+        FollowUpInfo: {
+            key: string;
+            ref: Record<string, unknown>;
+            label: components["schemas"]["Text"];
+            events: components["schemas"]["EventInfo"][];
+            changes: components["schemas"]["Change"][];
+            sure: boolean;
+        };
+        /**
+         * ForcedInfo
+         * @description A choice that was none: only one option was there. Others are not told which.
+         */
+        ForcedInfo: {
+            seat: number;
+            label: components["schemas"]["Text"] | null;
+        };
+        /**
+         * Formula
+         * @description The parts that make up a number now; none if it is a plain count.
+         */
+        Formula: {
+            path: string;
+            parts: components["schemas"]["PartInfo"][];
         };
         /** GameDetails */
         GameDetails: {
@@ -706,6 +800,7 @@ export interface components {
             cards: {
                 [key: string]: Record<string, unknown>;
             };
+            phases: components["schemas"]["PhaseInfo"][];
         };
         /** GameInfo */
         GameInfo: {
@@ -770,6 +865,17 @@ export interface components {
             name: components["schemas"]["Text"];
             seconds: number;
         };
+        /**
+         * LineInfo
+         * @description A number that is followed: its word without its owner, what it counts, and whose it is.
+         */
+        LineInfo: {
+            name: string;
+            label: string;
+            unit: string;
+            owner: number | string;
+            telling: boolean;
+        };
         /** LinkMade */
         LinkMade: {
             token: string;
@@ -789,17 +895,19 @@ export interface components {
          * @description One entry of the table's list, as this viewer may know it.
          *
          *         `move` is the number of choices that stand after it. An entry `take_back` removes every
-         *         entry of kind `choice` with a higher `move`.
+         *         entry of kind `choice` with a higher `move`, an entry `back` the last choice of its seat.
          */
         LogEntry: {
             number: number;
             /** @enum {unknown} */
-            kind: "choice" | "link" | "mute" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
+            kind: "back" | "choice" | "link" | "mute" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             seat: number | null;
-            by: ("bot" | "clock" | "facilitator" | "person") | null;
+            by: ("bot" | "clock" | "facilitator" | "person" | "rules") | null;
             at: number;
             move: number;
             events: components["schemas"]["EventInfo"][];
+            story: components["schemas"]["TaleInfo"][];
+            forced: components["schemas"]["ForcedInfo"][];
             text: components["schemas"]["Text"] | null;
         };
         /**
@@ -874,6 +982,16 @@ export interface components {
             ref: Record<string, unknown>;
             label: components["schemas"]["Text"];
         };
+        /** PartInfo */
+        PartInfo: {
+            label: components["schemas"]["Text"];
+            amount: number;
+        };
+        /** PhaseInfo */
+        PhaseInfo: {
+            id: string;
+            steps: string[];
+        };
         /** Ping */
         Ping: {
             /** @enum {unknown} */
@@ -893,6 +1011,8 @@ export interface components {
          */
         Position: {
             move: number;
+            calendar: components["schemas"]["CalendarInfo"];
+            headlines: components["schemas"]["CounterInfo"][][];
             view: Record<string, unknown>;
             deciders: number[];
             decision: components["schemas"]["DecisionInfo"] | null;
@@ -929,7 +1049,11 @@ export interface components {
             key: string;
             events: components["schemas"]["EventInfo"][];
             changes: components["schemas"]["Change"][];
+            story: components["schemas"]["TaleInfo"][];
             sure: boolean;
+            next: components["schemas"]["FollowUpInfo"][];
+            open: boolean;
+            hidden: components["schemas"]["Text"][];
         };
         /** PreviewBody */
         PreviewBody: {
@@ -1000,6 +1124,19 @@ export interface components {
             log: components["schemas"]["LogEntry"][];
             series: components["schemas"]["Series"] | null;
         };
+        /**
+         * RoleInfo
+         * @description Who a seat is in the game, or a player that the rules play (then `seat` is null).
+         */
+        RoleInfo: {
+            id: string;
+            name: components["schemas"]["Text"];
+            of: components["schemas"]["Text"];
+            to: components["schemas"]["Text"];
+            colour: string;
+            emblem: string;
+            seat: number | null;
+        };
         /** RuleInfo */
         RuleInfo: {
             id: string;
@@ -1058,15 +1195,17 @@ export interface components {
         };
         /**
          * Series
-         * @description Every number of the public view, after each choice: `values[path][move]`.
+         * @description The game's own figures after each choice, `values[name][move]`, and where it stood then.
          */
         Series: {
             moves: number;
+            lines: components["schemas"]["LineInfo"][];
             values: {
                 [key: string]: (number | null)[];
             };
+            calendar: components["schemas"]["CalendarInfo"][];
         };
-        ServerMessage: components["schemas"]["State"] | components["schemas"]["Moved"] | components["schemas"]["ChatMessage"] | components["schemas"]["Presence"] | components["schemas"]["BotWaits"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["State"] | components["schemas"]["Moved"] | components["schemas"]["ChatMessage"] | components["schemas"]["Presence"] | components["schemas"]["BotWaits"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Previewed"] | components["schemas"]["Explained"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
         /**
          * State
          * @description All a viewer needs to show a table. With `reset` the log replaces what the page had.
@@ -1126,6 +1265,7 @@ export interface components {
             /** @enum {unknown} */
             status: "archived" | "finished" | "outdated" | "playing" | "waiting";
             seats: components["schemas"]["SeatInfo"][];
+            roles: components["schemas"]["RoleInfo"][];
             options: Record<string, unknown>;
             /** @enum {unknown} */
             undo: "agreed" | "facilitator" | "none" | "own";
@@ -1142,6 +1282,19 @@ export interface components {
         /** TakeBack */
         TakeBack: {
             to: number;
+        };
+        /**
+         * TaleInfo
+         * @description One sentence of the story; `first` and `last` are places in the entry's events.
+         */
+        TaleInfo: {
+            text: components["schemas"]["Text"];
+            /** @enum {unknown} */
+            kind: "action" | "heading" | "headline" | "step";
+            seat: number | null;
+            first: number;
+            last: number;
+            about: string[];
         };
         /**
          * Text
@@ -1172,7 +1325,10 @@ export interface components {
             moves: number;
             points: components["schemas"]["TurningPointInfo"][];
         };
-        /** Undo */
+        /**
+         * Undo
+         * @description Take back one part or choice of one's own, or ask the others whether one may.
+         */
         Undo: {
             /** @enum {unknown} */
             type: "undo";
@@ -1219,6 +1375,24 @@ export interface components {
             /** @enum {unknown} */
             role: "facilitator" | "seat" | "spectator";
             seat: number | null;
+        };
+        /**
+         * Why
+         * @description What a number of the view is made of now.
+         */
+        Why: {
+            /** @enum {unknown} */
+            type: "formula";
+            id: number;
+            /** @description Chosen by the page. */
+            sub: string;
+            /** @description A path of the view. */
+            path: string;
+        };
+        /** WhyBody */
+        WhyBody: {
+            /** @description A path of the view. */
+            path: string;
         };
     };
     responses: never;
@@ -2284,6 +2458,113 @@ export interface operations {
             };
             /** @description Refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    formula: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Formula"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,7 +4,7 @@ import { Refusal } from "./api";
 import type { ClientMessage, Problem, ServerMessage } from "./types";
 
 type Body = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
-type Answer = Extract<ServerMessage, { type: "done" | "preview" | "pong" }>;
+type Answer = Extract<ServerMessage, { type: "done" | "preview" | "formula" | "pong" }>;
 export type Line = "connecting" | "open" | "lost";
 
 interface Waiting {

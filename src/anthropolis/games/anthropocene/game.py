@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Tale
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -16,7 +17,7 @@ from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.anthropocene.bots import judging
 from anthropolis.games.anthropocene.rules import end_of_generation, generation, laying, score, setup
-from anthropolis.games.anthropocene.sight import digital_table, knowledge
+from anthropolis.games.anthropocene.sight import declared, digital_table, knowledge
 from anthropolis.games.anthropocene.table import components, modes
 from anthropolis.games.anthropocene.table.state import PLAYING, WON, Table
 
@@ -93,6 +94,31 @@ class Anthropocene(Game):
 
     def views(self, table: Any, seats: list[int]) -> list[dict[str, Any]]:
         return digital_table.views(table, seats)
+
+    def phases(self) -> list[Phase]:
+        return declared.PHASES
+
+    def calendar(self, table: Any) -> Calendar:
+        return declared.calendar(table)
+
+    def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
+        return declared.headline(view, seat)
+
+    def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
+        return declared.lines(seats)
+
+    def series(self, table: Any) -> dict[str, int]:
+        return declared.series(table)
+
+    def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
+        return declared.story(events)
+
+    def formula(self, table: Any, seat: int, path: str) -> list[Part]:
+        return declared.formula(table, path)
+
+    def may_talk(self, table: Any) -> bool:
+        """ANT-INF-08: talk is allowed only when nothing is hidden."""
+        return knowledge.objectives_are_open(table)
 
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         knowledge.resample_unknown(table, seat, chance)

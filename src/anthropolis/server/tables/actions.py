@@ -20,6 +20,7 @@ from anthropolis.server.tables.entries import (
     Resumed,
     SeatChanged,
     SeatSetting,
+    SteppedBack,
     TakenBack,
     UndoAnswered,
     UndoRequested,
@@ -49,6 +50,8 @@ async def undo(live: LiveTable, access: Access) -> int:
         to = table.undo_target(seat)
         if to is None or table.paused:
             raise Refusal("no_undo")
+        if table.may_step_back(seat):
+            return SteppedBack(seat)
         if table.must_agree(seat):
             return UndoRequested(seat, to)
         return TakenBack(to, "person", seat)
@@ -97,7 +100,7 @@ async def say(live: LiveTable, access: Access, text: str) -> int:
     words = clean(text)
     if not words:
         raise Refusal("bad_request", "say something")
-    if not live.table.match.view(None).get("talk_allowed", True):
+    if not live.table.game.may_talk(live.table.match.state):
         raise Refusal("talk_closed")
     try:
         return await live.talk.say(access.viewer, words)
@@ -240,6 +243,14 @@ async def preview(live: LiveTable, access: Access, key: str, asker: str) -> Raw:
     names = live.teller.names
     pool = live.hall.thinkers.previews
     return await _ask(live, pool, "preview", (seat, key, names.en, names.fr), asker)
+
+
+async def formula(live: LiveTable, access: Access, path: str, asker: str) -> Raw:
+    """The parts of a number, as whoever asks may know it."""
+    names = live.teller.names
+    seat = -1 if access.viewer.seat is None else access.viewer.seat
+    pool = live.hall.thinkers.previews
+    return await _ask(live, pool, "formula", (seat, path, names.en, names.fr), asker)
 
 
 async def replay(live: LiveTable, move: int, viewer: Viewer, asker: str) -> Raw:

@@ -18,6 +18,12 @@ class Choice(Struct, tag="choice", frozen=True):
     by: Actor
 
 
+class SteppedBack(Struct, tag="back", frozen=True):
+    """A seat took back a part of its answer, or its answer while others still decide."""
+
+    seat: int
+
+
 class TakenBack(Struct, tag="take_back", frozen=True):
     """Only the first `to` choices stand."""
 
@@ -70,7 +76,7 @@ class LinkChanged(Struct, tag="link", frozen=True):
 
 
 Entry = (
-    Choice | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
+    Choice | SteppedBack | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
     | Muted | LinkChanged
 )  # fmt: skip
 
@@ -92,6 +98,8 @@ class Settings(Struct, frozen=True):
     undo: UndoPolicy
     clock: Clock | None
     facilitator_sees: bool
+    forced: bool = False
+    """Whether questions with one option play themselves; tables of old asked them."""
     branch_of: str | None = None
     branch_at: int | None = None
 

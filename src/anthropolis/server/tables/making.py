@@ -71,7 +71,7 @@ def settings_of(wish: NewTable, guest: bool) -> tuple[Game, Settings]:
     return game, Settings(
         seats=seats, options=options, title=clean(wish.title), language=wish.language,
         visibility=wish.visibility, undo=wish.undo, clock=wish.clock,
-        facilitator_sees=wish.facilitator_sees,
+        facilitator_sees=wish.facilitator_sees, forced=True,
     )  # fmt: skip
 
 
@@ -92,8 +92,8 @@ def make_branch(origin: Table, wish: Branch, guest: bool) -> Made:
     settings = Settings(
         seats=[seat_setting(seat, guest) for seat in wish.seats], options=old.options,
         title=clean(wish.title) or old.title, language=old.language, visibility="private",
-        undo="agreed", clock=None, facilitator_sees=True, branch_of=origin.id,
-        branch_at=wish.move,
+        undo="agreed", clock=None, facilitator_sees=True, forced=old.forced,
+        branch_of=origin.id, branch_at=wish.move,
     )  # fmt: skip
     choices = origin.choices()[: wish.move]
     return _made(origin.game, settings, origin.row.seed, choices)
@@ -119,8 +119,11 @@ def played_again(
 ) -> tuple[Table, list[StoredEntry]]:
     """The table after these choices, and the entries that say so."""
     table, at = Table(row), now()
-    entries = []
-    for number, (seat, key) in enumerate(choices, 1):
+    entries: list[StoredEntry] = []
+    for place, (seat, key) in enumerate(choices):
+        if place < len(table.line):
+            continue  # it left no choice and has played itself
+        number = len(entries) + 1
         by: Actor = "bot" if table.seats[seat].controller == "bot" else "person"
         choice = Choice(seat, key, table.began[seat], by)
         table.apply(number, at, choice)

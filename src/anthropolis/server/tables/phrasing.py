@@ -10,18 +10,25 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import Raw, json
 
-from anthropolis.engine.events import Event, event_json
-from anthropolis.engine.foresight import Preview
+from anthropolis.engine.contract import Calendar, Counter, Tale, Words
+from anthropolis.engine.events import Event, event_json, event_signs
+from anthropolis.engine.foresight import Foreseen, Preview
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Blocked, Decision, Match, Option
+from anthropolis.engine.match import Blocked, Decision, Match, Option, key_of
 from anthropolis.server.replies import (
     BlockedInfo,
+    CalendarInfo,
+    CauseInfo,
     Change,
+    CounterInfo,
     DecisionInfo,
     EventInfo,
+    FollowUpInfo,
     OptionInfo,
+    PartInfo,
     Position,
     PreviewAnswer,
+    TaleInfo,
     Text,
 )
 
@@ -40,7 +47,7 @@ class Sayer:
         self.remembered: dict[tuple[bytes, tuple[str, ...]], Raw] = {}
         self.events: dict[tuple[Event, tuple[str, ...]], Raw] = {}
         sentences = game.catalogue.sentences
-        self.named = {n for n, s in sentences.items() if any(":seat}" in t for t in s.values())}
+        self.named = {n for n, s in sentences.items() if any(":seat" in t for t in s.values())}
 
     def option(self, option: Option, names: Names) -> Raw:
         ref = option.ref
@@ -83,13 +90,40 @@ class Sayer:
     def _event(self, event: Event, names: Names) -> EventInfo:
         say = self.game.say_event
         text = Text(say(event, "en", names.en), say(event, "fr", names.fr))
-        return EventInfo(event_json(event), event.rule, text)
+        signs = event_signs(event)
+        cause = event.cause()
+        told = None if cause is None else CauseInfo(cause.what, seat_or_none(cause.seat))
+        return EventInfo(
+            event_json(event), event.rule, text, signs["beat"], signs["mark"], signs["about"], told
+        )
+
+    def tales(self, events: list[Event], seat: int, names: Names) -> list[TaleInfo]:
+        """The story of these events, which the seat has seen."""
+        return [self._tale(tale, names) for tale in self.game.story(events, seat)]
+
+    def _tale(self, tale: Tale, names: Names) -> TaleInfo:
+        return TaleInfo(
+            self.words(tale.words, names), cast(Any, tale.kind), seat_or_none(tale.seat),
+            tale.first, tale.last, list(tale.about),
+        )  # fmt: skip
+
+    def words(self, words: Words, names: Names) -> Text:
+        say = self.game.catalogue.say
+        return Text(
+            say(words.name, words.params, "en", names.en),
+            say(words.name, words.params, "fr", names.fr),
+        )
 
     def _keep(self, known: tuple[bytes, tuple[str, ...]], said: object) -> Raw:
         if len(self.remembered) >= MOST_REMEMBERED:
             self.remembered.clear()
         raw = self.remembered[known] = Raw(encode(said))
         return raw
+
+
+def seat_or_none(seat: int) -> int | None:
+    """NOBODY is null on the wire."""
+    return None if seat < 0 else seat
 
 
 class Names:
@@ -123,6 +157,11 @@ def tell_decision(decision: Decision, number: int, names: Names) -> DecisionInfo
         options=cast(list[OptionInfo], [sayer.option(o, names) for o in decision.options]),
         blocked=cast(list[BlockedInfo], [sayer.blocked(b, names) for b in decision.blocked]),
         span=list(decision.span) if decision.span else None,
+        counted=decision.counted,
+        parted=decision.parted,
+        parts=cast(list[OptionInfo], [sayer.option(o, names) for o in decision.parts]),
+        end=decision.end,
+        waits=decision.waits,
     )
 
 
@@ -133,6 +172,7 @@ class Common(NamedTuple):
     """What is the same for everybody who looks at a position."""
 
     move: int
+    calendar: CalendarInfo
     deciders: list[int]
     scores: list[int]
     finished: bool
@@ -143,9 +183,18 @@ class Common(NamedTuple):
 def common_of(match: Match) -> Common:
     finished = match.finished
     return Common(
-        len(match.choices), list(match.deciders), list(match.scores), finished,
+        len(match.choices), calendar_info(match.game.calendar(match.state)),
+        list(match.deciders), list(match.scores), finished,
         list(match.winners), match.record().result if finished else None,
     )  # fmt: skip
+
+
+def calendar_info(now: Calendar) -> CalendarInfo:
+    return CalendarInfo(now.unit, now.number, now.of, now.year, now.phase, now.step)
+
+
+def counter_info(counter: Counter) -> CounterInfo:
+    return CounterInfo(counter.id, counter.value, counter.path, counter.coming, counter.alarm)
 
 
 def tell_position(
@@ -155,38 +204,60 @@ def tell_position(
     decision = None
     if seat in common.deciders:
         decision = tell_decision(match.decision(seat), began.get(seat, 0), names)
-    move, deciders, scores, finished, winners, result = common
-    return Position(move, view, deciders, decision, scores, finished, winners, result)
+    headline = match.game.headline
+    headlines = [[counter_info(c) for c in headline(view, s)] for s in range(match.seats)]
+    return Position(
+        common.move, common.calendar, headlines, view, common.deciders, decision, common.scores,
+        common.finished, common.winners, common.result,
+    )  # fmt: skip
 
 
 def tell_events(
     match: Match, seat: int | None, first: int, last: int, names: Names
-) -> list[EventInfo]:
-    """The events from number `first` up to `last`, as this viewer may know them; None: all."""
+) -> tuple[list[EventInfo], list[TaleInfo]]:
+    """The events from number `first` up to `last` and their story, as this viewer may know.
+
+    With None in place of a seat it is all of them.
+    """
     sayer = sayer_of(match.game)
     events = match.events[first:last]
     seen = events if seat is None else [event.seen_by(seat) for event in events]
-    return cast(list[EventInfo], [sayer.event(e, names) for e in seen if e is not None])
+    known = [event for event in seen if event is not None]
+    told = cast(list[EventInfo], [sayer.event(event, names) for event in known])
+    return told, sayer.tales(known, -1 if seat is None else seat, names)
 
 
-def tell_preview(match: Match, key: str, preview: Preview, names: Names) -> PreviewAnswer:
+def tell_preview(
+    match: Match, seat: int, key: str, preview: Preview, names: Names
+) -> PreviewAnswer:
     sayer = sayer_of(match.game)
+
+    def events(foreseen: Foreseen) -> list[EventInfo]:
+        return cast(list[EventInfo], [sayer.event(e, names) for e in foreseen.events])
+
     return PreviewAnswer(
         key=key,
-        events=cast(list[EventInfo], [sayer.event(e, names) for e in preview.events]),
-        changes=[Change(path, before, after) for path, (before, after) in preview.changes.items()],
+        events=events(preview),
+        changes=changes_of(preview),
+        story=sayer.tales(preview.events, seat, names),
         sure=preview.sure,
-    )
+        next=[
+            FollowUpInfo(
+                key_of(one.words), {"action": one.words.name, **one.words.params},
+                sayer.words(one.words, names), events(one), changes_of(one), one.sure,
+            )
+            for one in preview.next
+        ],
+        open=preview.open,
+        hidden=[sayer.words(words, names) for words in preview.hidden],
+    )  # fmt: skip
 
 
-def numbers_in(view: dict[str, Any], path: str = "") -> dict[str, float]:
-    """Every number of a view by its dotted path, lists by their index."""
-    found: dict[str, float] = {}
-    items = view.items() if isinstance(view, dict) else enumerate(view)
-    for key, value in items:
-        name = f"{path}.{key}" if path else str(key)
-        if isinstance(value, (dict, list, tuple)):
-            found |= numbers_in(cast(dict[str, Any], value), name)
-        elif isinstance(value, (int, float)) and not isinstance(value, bool):
-            found[name] = value
-    return found
+def changes_of(foreseen: Foreseen) -> list[Change]:
+    return [Change(path, before, after) for path, (before, after) in foreseen.changes.items()]
+
+
+def tell_formula(match: Match, seat: int, path: str, names: Names) -> list[PartInfo]:
+    sayer = sayer_of(match.game)
+    parts = match.game.formula(match.state, seat, path)
+    return [PartInfo(sayer.words(part.words, names), part.amount) for part in parts]

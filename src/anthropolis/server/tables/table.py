@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from anthropolis.engine.contract import Role
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Match
+from anthropolis.engine.match import Match, Option
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.server.now import now
-from anthropolis.server.replies import SeatInfo, Status, TableInfo, Text
+from anthropolis.server.replies import RoleInfo, SeatInfo, Status, TableInfo, Text
 from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables.clock import Clocks
 from anthropolis.server.tables.entries import (
@@ -21,6 +22,7 @@ from anthropolis.server.tables.entries import (
     Resumed,
     SeatChanged,
     SeatSetting,
+    SteppedBack,
     TakenBack,
     UndoAnswered,
     UndoRequested,
@@ -32,13 +34,18 @@ from anthropolis.server.thinking.origin import Origin
 
 @dataclass(slots=True)
 class Move:
-    """A choice that stands, and which events it brought."""
+    """A choice that stands, and which events it brought.
+
+    Choices with one option play themselves: they have the number of the entry that led to them,
+    and `forced` says them in words.
+    """
 
     number: int
     at: float
     choice: Choice
     first_event: int
     last_event: int
+    forced: Option | None = None
 
 
 @dataclass(slots=True)
@@ -72,12 +79,14 @@ class Table:
         self.seats: list[SeatSetting] = list(self.settings.seats)
         self.has_open_seat = has_open(self.seats)
         self.match: Match = self._fresh_match()
-        self.set_up_events = len(self.match.events)
+        self.roles = self.game.roles(len(self.seats), self.match.options)
         self.seq = 0
         self.moved_at = row.created_at
         self.ahead = max(0.0, row.created_at - now())
         """By how much the clock was in advance when this was written."""
         self.line: list[Move] = []
+        self._play_forced(0, row.created_at)
+        self.set_up_events = len(self.match.events)
         self.notes: list[Note] = []
         self.last_take_back = 0
         self.paused = False
@@ -141,7 +150,8 @@ class Table:
                          seat in self.muted)
                 for seat, s in enumerate(self.seats)
             ],
-            options=match.options, undo=settings.undo, clock=settings.clock,
+            roles=[role_info(role) for role in self.roles], options=match.options,
+            undo=settings.undo, clock=settings.clock,
             facilitator_sees=settings.facilitator_sees, commitment=match.commitment,
             seed=str(match.seed) if match.finished else None, created_at=self.row.created_at,
             moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
@@ -195,14 +205,37 @@ class Table:
         self.clocks.pass_to(at, thinking)
         self.clocks.decided(choice.seat)
         self.line.append(Move(number, at, choice, before, len(match.events)))
+        self._play_forced(number, at)
         self.answered[choice.seat, choice.decision] = (choice.key, number)
         for seat in match.deciders:
             if seat == choice.seat or seat not in deciders:
                 self.began[seat] = number
 
+    def _play_forced(self, number: int, at: float) -> None:
+        """Play the questions that leave no choice; they belong to the entry that led to them."""
+        if not self.settings.forced:
+            return
+        match, place = self.match, len(self.line)
+        for seat, option in match.forced():
+            first = match.moments[place].told
+            choice = Choice(seat, option.key, number, "rules")
+            self.line.append(Move(number, at, choice, first, len(match.events), option))
+            if place > 0 and self.line[place - 1].number == number:
+                self.line[place - 1].last_event = first
+            place += 1
+
+    def _step_back(self, number: int, seat: int) -> None:
+        forced = True
+        while forced:
+            self.match.back(seat)
+            forced = self.line.pop(self._own_places(seat)[-1]).forced is not None
+        self.began[seat] = number
+
     def _note(self, number: int, at: float, entry: Entry) -> None:
         if isinstance(entry, TakenBack):
             self._take_back(number, entry.to)
+        elif isinstance(entry, SteppedBack):
+            self._step_back(number, entry.seat)
         elif isinstance(entry, SeatChanged):
             self.seats[entry.seat] = SeatSetting(entry.controller, entry.level, entry.name)
             self.has_open_seat = has_open(self.seats)
@@ -226,6 +259,7 @@ class Table:
         self.match = self._fresh_match()
         for move in self.line:
             self.match.choose(move.choice.seat, move.choice.key)
+        self._play_forced(number, self.moved_at)
         self.began = dict.fromkeys(self.match.deciders, number)
         self.answered.clear()
         self.clocks.start_again()
@@ -236,23 +270,42 @@ class Table:
 
     def undo_target(self, seat: int) -> int | None:
         """How many choices would stand if this seat took back its last one, if it may ask."""
-        policy = self.settings.undo
-        if policy in ("none", "facilitator") or self.match.finished or self.request is not None:
+        if self.match.finished or self.request is not None:
             return None
-        for place in range(len(self.line) - 1, -1, -1):
-            choice = self.line[place].choice
-            if choice.seat == seat and choice.by == "person":
-                break
-            if policy == "own" and choice.by != "bot":
-                return None
-        else:
-            return None
-        events = self.match.events[self.line[place].first_event :]
-        return place if policy == "agreed" or self.game.may_undo(events) else None
+        if self.may_step_back(seat):
+            return len(self.line) - 1
+        free = self._free_points(seat)
+        if free:
+            return free[0]
+        return self._last_own(seat) if self.settings.undo == "agreed" else None
+
+    def may_step_back(self, seat: int) -> bool:
+        """Whether the seat has given a part or an answer that nobody has seen yet."""
+        state = self.match.state
+        if not state.may_back(seat):
+            return False
+        given = self._own_places(seat)[-max(1, len(state.draft(seat))) :]
+        return any(self.line[place].choice.by == "person" for place in given)
+
+    def _free_points(self, seat: int) -> list[int]:
+        """Where the seat may step back to without asking anybody.
+
+        Inside its own action always; past the bots' moves where the table agreed on that.
+        """
+        bots = [s for s, setting in enumerate(self.seats) if setting.controller == "bot"]
+        points = self.match.undo_points(seat, bots if self.settings.undo == "own" else ())
+        return [place for place in points if self.line[place].choice.by == "person"]
+
+    def _last_own(self, seat: int) -> int | None:
+        own = [n for n in self._own_places(seat) if self.line[n].forced is None]
+        return own[-1] if own and self.line[own[-1]].choice.by == "person" else None
+
+    def _own_places(self, seat: int) -> list[int]:
+        return [place for place, move in enumerate(self.line) if move.choice.seat == seat]
 
     def must_agree(self, seat: int) -> list[int]:
         """The other persons, who are asked before something is taken back."""
-        if self.settings.undo != "agreed":
+        if self.settings.undo != "agreed" or self.may_step_back(seat) or self._free_points(seat):
             return []
         return [person for person in self.persons if person != seat]
 
@@ -288,3 +341,9 @@ class Table:
 
 def has_open(seats: list[SeatSetting]) -> bool:
     return any(seat.controller == "open" for seat in seats)
+
+
+def role_info(role: Role) -> RoleInfo:
+    name, of, to = (Text(texts["en"], texts["fr"]) for texts in (role.name, role.of, role.to))
+    seat = None if role.seat < 0 else role.seat
+    return RoleInfo(role.id, name, of, to, role.colour, role.emblem, seat)

@@ -6,6 +6,7 @@ its subscription is put in front last, so that many pages share one message.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import cast
 
 from msgspec import Raw
@@ -16,11 +17,13 @@ from anthropolis.server.replies import (
     ClockInfo,
     EntryKind,
     EventInfo,
+    ForcedInfo,
     LogEntry,
     Moved,
     Position,
     State,
     TableInfo,
+    TaleInfo,
     Text,
     UndoInfo,
     Viewer,
@@ -32,6 +35,7 @@ from anthropolis.server.tables.entries import (
     Paused,
     Resumed,
     SeatChanged,
+    SteppedBack,
     TakenBack,
     UndoAnswered,
     UndoRequested,
@@ -42,7 +46,7 @@ from anthropolis.server.tables.phrasing import (
     View,
     common_of,
     encode,
-    sayer_of,
+    tell_events,
     tell_position,
 )
 from anthropolis.server.tables.table import Move, Note, Table
@@ -50,6 +54,7 @@ from anthropolis.server.tables.table import Move, Note, Table
 LOG_PAGE = 1000
 """So many entries are sent at once; whoever wants earlier ones asks for them."""
 
+Told = tuple[list[EventInfo], list[TaleInfo]]
 Said = tuple[list[ChatLine], int]
 """The lines of chat to send, and the number of the last one there is."""
 
@@ -67,7 +72,7 @@ class Teller:
         self._names = Names([], [])
         self._seq = -1
         self._common: Common | None = None
-        self._said: dict[tuple[int, int], list[Raw]] = {}
+        self._said: dict[tuple[int, int], Told] = {}
         self._views: dict[int, View] = {}
         self._newest: LogEntry | None = None
 
@@ -104,18 +109,16 @@ class Teller:
         view = self._views.get(seat) or table.game.view(table.match.state, seat)
         return tell_position(table.match, view, seat, self.names, table.began, common)
 
-    def events(self, seat: int, first: int, last: int) -> list[EventInfo]:
-        """The events from number `first` up to `last`, as this viewer may know them."""
+    def events(self, seat: int, first: int, last: int) -> Told:
+        """The events from number `first` up to `last` and their story, as this viewer may know."""
         self._look()
         told = self._said.get((first, last))
         if told is None:
-            events = self.table.match.events[first:last]
-            sayer, names = sayer_of(self.table.game), self.names
-            seen = [event.seen_by(seat) for event in events]
-            told = [sayer.event(event, names) for event in seen if event is not None]
-            if all(type(event).seen_by is Event.seen_by for event in events):
+            match = self.table.match
+            told = tell_events(match, seat, first, last, self.names)
+            if all(type(event).seen_by is Event.seen_by for event in match.events[first:last]):
                 self._said[first, last] = told  # nobody knows more or less of them
-        return cast(list[EventInfo], told)
+        return told
 
     def state(
         self, viewer: Viewer, seat: int, after: int | None, info: TableInfo, talk: Said
@@ -128,7 +131,7 @@ class Teller:
         return State(
             sub="", seq=table.seq, reset=reset, viewer=viewer, table=info, position=position,
             log=log, log_before=log_before, paused=table.paused,
-            talk=talk_of(position), undo=self.undo(viewer), clock=self.clock(), chat=talk[0],
+            talk=self.may_talk(), undo=self.undo(viewer), clock=self.clock(), chat=talk[0],
             chat_seq=talk[1], time=table.now(),
         )  # fmt: skip
 
@@ -138,7 +141,7 @@ class Teller:
         position = self.position(seat)
         return Moved(
             sub="", seq=table.seq, entry=self.newest(seat), position=position,
-            paused=table.paused, talk=talk_of(position), undo=self.undo(viewer),
+            paused=table.paused, talk=self.may_talk(), undo=self.undo(viewer),
             clock=self.clock(), table=info, time=table.now(),
         )  # fmt: skip
 
@@ -150,9 +153,9 @@ class Teller:
         table = self.table
         if not table.line or table.line[-1].number != table.seq:
             return self._of_note(table.notes[-1])
-        move = table.line[-1]
-        entry = self._of_move(len(table.line), move, seat)
-        if (move.first_event, move.last_event) in self._said:
+        moves = [move for move in table.line if move.number == table.seq]
+        entry = self._of_moves(len(table.line), moves, seat)
+        if (moves[0].first_event, moves[-1].last_event) in self._said and len(moves) == 1:
             self._newest = cast(LogEntry, Raw(encode(entry)))
         return entry
 
@@ -169,24 +172,42 @@ class Teller:
     def log(self, seat: int, after: int) -> list[LogEntry]:
         """The entries that stand, in order, from the one behind `after` on."""
         table = self.table
-        listed = [
-            self._of_move(move, m, seat) for move, m in enumerate(table.line, 1) if m.number > after
-        ]
+        listed: list[LogEntry] = []
+        standing = 0
+        for number, group in groupby(table.line, lambda move: move.number):
+            moves = list(group)
+            standing += len(moves)
+            if number > max(0, after):
+                listed.append(self._of_moves(standing, moves, seat))
         listed += [self._of_note(note) for note in table.notes if note.number > after]
         listed.sort(key=lambda entry: entry.number)
         return [self.set_up(seat), *listed] if after < 0 else listed
 
     def set_up(self, seat: int) -> LogEntry:
         table = self.table
-        events = self.events(seat, 0, table.set_up_events)
-        return LogEntry(0, "set_up", None, None, table.row.created_at, 0, events, None)
+        moves = [move for move in table.line if move.number == 0]
+        told = self.events(seat, 0, table.set_up_events)
+        forced, at = self._forced(moves, seat), table.row.created_at
+        return LogEntry(0, "set_up", None, None, at, len(moves), *told, forced, None)
 
-    def _of_move(self, number: int, move: Move, seat: int) -> LogEntry:
-        choice = move.choice
-        events = self.events(seat, move.first_event, move.last_event)
-        return LogEntry(
-            move.number, "choice", choice.seat, choice.by, move.at, number, events, None
-        )
+    def _of_moves(self, number: int, moves: list[Move], seat: int) -> LogEntry:
+        """A choice, and those that played themselves after it; `number` choices stand then."""
+        first = moves[0]
+        told = self.events(seat, first.first_event, moves[-1].last_event)
+        chooser, by = first.choice.seat, first.choice.by
+        forced = self._forced(moves[1:], seat)
+        return LogEntry(first.number, "choice", chooser, by, first.at, number, *told, forced, None)
+
+    def _forced(self, moves: list[Move], seat: int) -> list[ForcedInfo]:
+        return [
+            ForcedInfo(move.choice.seat, self.names.say(move.forced) if own else None)
+            for move in moves
+            if move.forced is not None
+            for own in [move.choice.seat == seat]
+        ]
+
+    def may_talk(self) -> bool:
+        return self.table.game.may_talk(self.table.match.state)
 
     def _of_note(self, note: Note) -> LogEntry:
         entry = note.entry
@@ -194,7 +215,7 @@ class Teller:
         by = getattr(entry, "by", None)
         kind = cast(EntryKind, type(entry).__struct_config__.tag)
         text = note_text(entry, self.table)
-        return LogEntry(note.number, kind, seat, by, note.at, note.move, [], text)
+        return LogEntry(note.number, kind, seat, by, note.at, note.move, [], [], [], text)
 
     def undo(self, viewer: Viewer) -> UndoInfo:
         table = self.table
@@ -218,13 +239,10 @@ class Teller:
         return ClockInfo({str(s): d for s, d in deadlines.items()}, table.clocks.left())
 
 
-def talk_of(position: Position) -> bool:
-    """Whether the game lets people talk now; most games do not mind."""
-    return bool(position.view.get("talk_allowed", True))
-
-
-def note_text(entry: Entry, table: Table) -> Text:
-    """An entry that is no choice, in words."""
+def note_text(entry: Entry, table: Table) -> Text | None:
+    """An entry that is no choice, in words; a part taken back is nobody else's business."""
+    if isinstance(entry, SteppedBack):
+        return None
     if isinstance(entry, TakenBack):
         return Text(
             f"Taken back: {entry.to} choices stand.", f"Reprise : {entry.to} choix restent."

@@ -16,13 +16,14 @@ from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import Match, key_of
 from anthropolis.engine.registry import load
 from anthropolis.lab.turning_points import turning_points as most_telling
-from anthropolis.server.replies import LogEntry, Text, Viewer
-from anthropolis.server.requests import Replayed, Series, TurningPointInfo, TurningPoints
+from anthropolis.server.replies import Formula, LogEntry, Text, Viewer
+from anthropolis.server.requests import LineInfo, Replayed, Series, TurningPointInfo, TurningPoints
 from anthropolis.server.tables.phrasing import (
     Names,
+    calendar_info,
     common_of,
-    numbers_in,
     tell_events,
+    tell_formula,
     tell_position,
     tell_preview,
 )
@@ -78,7 +79,11 @@ def bot_choice(match: Match, seat: int, bot: str) -> str:
 
 
 def preview(match: Match, seat: int, key: str, en: list[str], fr: list[str]) -> bytes:
-    return json.encode(tell_preview(match, key, match.preview(seat, key), Names(en, fr)))
+    return json.encode(tell_preview(match, seat, key, match.preview(seat, key), Names(en, fr)))
+
+
+def formula(match: Match, seat: int, path: str, en: list[str], fr: list[str]) -> bytes:
+    return json.encode(Formula(path, tell_formula(match, seat, path, Names(en, fr))))
 
 
 def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
@@ -91,29 +96,29 @@ def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str
         past.choose(chooser, key)
     names = Names(en, fr)
     entry = None
-    events = tell_events(past, seat, before, len(past.events), names)
+    told = tell_events(past, seat, before, len(past.events), names)
     if moves:
         chooser = match.choices[moves - 1][0]
-        entry = LogEntry(0, "choice", chooser, None, 0.0, moves, events, None)
+        entry = LogEntry(0, "choice", chooser, None, 0.0, moves, *told, [], None)
     view = past.game.view(past.state, seat)
     position = tell_position(past, view, seat, names, {}, common_of(past))
     return json.encode(Replayed(viewer, len(match.choices), position, entry))
 
 
 def series(match: Match) -> bytes:
-    """The numbers of the public view after each choice, or what the game itself measures."""
-    past = match.game.new(match.seats, match.seed, match.options)
-    rows = [measured(past)]
+    """What the game measures, after each choice."""
+    game = match.game
+    past = game.new(match.seats, match.seed, match.options)
+    rows, calendar = [game.series(past.state)], [calendar_info(game.calendar(past.state))]
     for seat, key in match.choices:
         past.choose(seat, key)
-        rows.append(measured(past))
-    paths = sorted({path for row in rows for path in row})
-    values = {path: [row.get(path) for row in rows] for path in paths}
-    return json.encode(Series(len(match.choices), values))
-
-
-def measured(match: Match) -> dict[str, Any]:
-    return match.game.series(match.state) or numbers_in(match.view(None))
+        rows.append(game.series(past.state))
+        calendar.append(calendar_info(game.calendar(past.state)))
+    lines = game.lines(match.seats, match.options)
+    names = dict.fromkeys(name for row in rows for name in row)
+    values = {name: [row.get(name) for row in rows] for name in names}
+    told = [LineInfo(ln.name, ln.label, ln.unit, ln.owner, ln.telling) for ln in lines]
+    return json.encode(Series(len(match.choices), told, values, calendar))
 
 
 def turning_points(match: Match, en: list[str], fr: list[str]) -> bytes:
@@ -142,22 +147,19 @@ def whole_log(match: Match, en: list[str], fr: list[str]) -> bytes:
 
 def _log(match: Match, seat: int | None, names: Names) -> bytes:
     past = match.game.new(match.seats, match.seed, match.options)
-    entries = [
-        LogEntry(
-            0, "set_up", None, None, 0.0, 0, tell_events(past, seat, 0, len(past.events), names),
-            None,
-        )
-    ]  # fmt: skip
+    told = tell_events(past, seat, 0, len(past.events), names)
+    entries = [LogEntry(0, "set_up", None, None, 0.0, 0, *told, [], None)]
     for move, (chooser, key) in enumerate(match.choices, 1):
         before = len(past.events)
         past.choose(chooser, key)
-        events = tell_events(past, seat, before, len(past.events), names)
-        entries.append(LogEntry(move, "choice", chooser, None, 0.0, move, events, None))
+        told = tell_events(past, seat, before, len(past.events), names)
+        entries.append(LogEntry(move, "choice", chooser, None, 0.0, move, *told, [], None))
     return json.encode(entries)
 
 
 TASKS = {
     "bot": bot_choice,
+    "formula": formula,
     "log": log,
     "preview": preview,
     "replay": replay,

@@ -17,6 +17,7 @@ from anthropolis.server.about import (
     GameInfo,
     GamesAnswer,
     Health,
+    PhaseInfo,
     RuleInfo,
     RulesAnswer,
 )
@@ -89,7 +90,8 @@ async def list_games(call: Call) -> Response:
 async def show_game(call: Call) -> Response:
     game = known_game(call.path["game"])
     terms = {str(word): text_of(texts) for word, texts in game.catalogue.terms.items()}
-    return cached(GameDetails(game_info(game), game.options_schema, terms, game.cards))
+    phases = [PhaseInfo(phase.id, list(phase.steps)) for phase in game.phases()]
+    return cached(GameDetails(game_info(game), game.options_schema, terms, game.cards, phases))
 
 
 async def show_rules(call: Call) -> Response:
@@ -168,6 +170,12 @@ async def preview(call: Call) -> Any:
     live, who = await call.table()
     spare(call, who)
     return await actions.preview(live, who, call.body.key, call.address)
+
+
+async def formula(call: Call) -> Any:
+    live, who = await call.table()
+    spare(call, who)
+    return await actions.formula(live, who, call.body.path, call.address)
 
 
 async def undo(call: Call) -> Accepted:

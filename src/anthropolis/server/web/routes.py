@@ -11,6 +11,7 @@ from anthropolis.server.replies import (
     Branch,
     Count,
     CreatedTable,
+    Formula,
     Join,
     Joined,
     NewTable,
@@ -39,6 +40,7 @@ from anthropolis.server.requests import (
     TakeBack,
     TurningPoints,
     UndoAnswerBody,
+    WhyBody,
 )
 from anthropolis.server.web import handlers as h
 from anthropolis.server.web import records
@@ -112,6 +114,7 @@ ROUTES = [
              refusals=PLAY),
     at_table("POST", "/preview", h.preview, "What an option would bring", PreviewAnswer,
              body=PreviewBody, refusals=PLAY),
+    at_table("POST", "/formula", h.formula, "What a number is made of", Formula, body=WhyBody),
     at_table("POST", "/undo", h.undo, "Take back, or ask whether one may", Accepted,
              refusals=("no_undo",)),
     at_table("POST", "/undo/answer", h.answer_undo, "Agree to a request or not", Accepted,

@@ -14,7 +14,7 @@ from msgspec import json
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from anthropolis.server.replies import Done, Pong, Previewed, Refused
+from anthropolis.server.replies import Done, Explained, Pong, Previewed, Refused
 from anthropolis.server.requests import (
     Chat,
     Choose,
@@ -25,6 +25,7 @@ from anthropolis.server.requests import (
     Undo,
     UndoAnswer,
     Unsubscribe,
+    Why,
 )
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables import actions
@@ -180,16 +181,16 @@ class Page:
             return
         try:
             self.count(message)
-            if isinstance(message, Preview):
+            if isinstance(message, (Preview, Why)):
                 self.aside(message)
             else:
                 await self.handle(message)
         except Exception as error:
             self.refuse(message.id, refusal_of(error))
 
-    def aside(self, message: Preview) -> None:
+    def aside(self, message: Preview | Why) -> None:
         """A preview takes a moment: what the page says next does not wait for it."""
-        task = asyncio.get_running_loop().create_task(self.preview(message))
+        task = asyncio.get_running_loop().create_task(self.study(message))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -250,11 +251,16 @@ class Page:
             return await actions.answer_undo(live, who, message.request, message.agree)
         return await actions.say(live, who, message.text)
 
-    async def preview(self, message: Preview) -> None:
+    async def study(self, message: Preview | Why) -> None:
+        answer: Any
         try:
             sub = self.sub(message.sub)
-            answer: Any = await actions.preview(sub.live, sub.access, message.key, self.address)
-            self.send(encode(Previewed(message.id, answer)))
+            if isinstance(message, Preview):
+                answer = await actions.preview(sub.live, sub.access, message.key, self.address)
+                self.send(encode(Previewed(message.id, answer)))
+            else:
+                answer = await actions.formula(sub.live, sub.access, message.path, self.address)
+                self.send(encode(Explained(message.id, answer)))
         except Exception as error:
             self.refuse(message.id, refusal_of(error))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from anthropolis.engine.contract import ALARM, BEGIN, CEREMONY, END, NORMAL, SILENT
 from anthropolis.engine.events import Event
 
 
@@ -12,15 +13,34 @@ class GenerationStarted(Event):
     number: int
     player: int
 
+    def beat(self) -> str:
+        return NORMAL
+
+    def mark(self) -> str:
+        return BEGIN
+
+    def about(self) -> tuple[str, ...]:
+        return ("generation", "first_player")
+
 
 @dataclass(frozen=True)
 class HandsDealt(Event):
     cards: int
 
+    def beat(self) -> str:
+        return SILENT
+
+    def about(self) -> tuple[str, ...]:
+        return ("people",)
+
 
 @dataclass(frozen=True)
 class ObjectivesDealt(Event):
-    pass
+    def beat(self) -> str:
+        return SILENT
+
+    def about(self) -> tuple[str, ...]:
+        return ("people",)
 
 
 @dataclass(frozen=True)
@@ -30,15 +50,32 @@ class CardLaid(Event):
     row: str
     column: str
 
+    def beat(self) -> str:
+        return NORMAL
+
+    def about(self) -> tuple[str, ...]:
+        return (
+            f"board.{self.row}.{self.column}",
+            f"totals.{self.row}",
+            f"totals.{self.column}",
+            "gas",
+        )
+
 
 @dataclass(frozen=True)
 class ObjectiveMet(Event):
     player: int
 
+    def about(self) -> tuple[str, ...]:
+        return (f"people.{self.player}",)
+
 
 @dataclass(frozen=True)
 class ObjectiveBroken(Event):
     player: int
+
+    def about(self) -> tuple[str, ...]:
+        return (f"people.{self.player}",)
 
 
 @dataclass(frozen=True)
@@ -48,6 +85,12 @@ class ObjectiveRevealed(Event):
     value: int
     met: bool
 
+    def beat(self) -> str:
+        return CEREMONY
+
+    def about(self) -> tuple[str, ...]:
+        return (f"people.{self.player}", f"totals.{self.line}")
+
 
 @dataclass(frozen=True)
 class IceChanged(Event):
@@ -55,6 +98,15 @@ class IceChanged(Event):
     after: int
     co2: int
     ch4: int
+
+    def beat(self) -> str:
+        return CEREMONY
+
+    def mark(self) -> str:
+        return ALARM if self.after < self.before else ""
+
+    def about(self) -> tuple[str, ...]:
+        return ("ice", "gas")
 
 
 @dataclass(frozen=True)
@@ -64,10 +116,25 @@ class SkyRead(Event):
     unmet: int
     value: int
 
+    def beat(self) -> str:
+        return CEREMONY
+
+    def about(self) -> tuple[str, ...]:
+        return ("sky",)
+
 
 @dataclass(frozen=True)
 class GameLost(Event):
     reason: str
+
+    def beat(self) -> str:
+        return CEREMONY
+
+    def mark(self) -> str:
+        return ALARM
+
+    def about(self) -> tuple[str, ...]:
+        return ("outcome", "ice")
 
 
 @dataclass(frozen=True)
@@ -75,3 +142,12 @@ class GameOver(Event):
     score: int
     won: bool
     grade: str
+
+    def beat(self) -> str:
+        return CEREMONY
+
+    def mark(self) -> str:
+        return END
+
+    def about(self) -> tuple[str, ...]:
+        return ("outcome", "score", "grade")
