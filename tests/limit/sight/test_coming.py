@@ -14,6 +14,7 @@ from anthropolis.games.limit.game import GAME
 from anthropolis.games.limit.sight.view import view
 from anthropolis.games.limit.table.calendar import STEPS
 from anthropolis.games.limit.table.events import Changed, StepBegun, WorldChanged
+from tests.limit.matches import choose_at_random
 from tests.limit.positions import position
 
 Changes = dict[str, dict[str, int]]
@@ -101,11 +102,6 @@ def moment_in(step: str, match: Match, chance: Random) -> Match:
     while match.view(0)["step"] != step or match.deciders != (0, 1, 2):
         choose_at_random(match, chance)
     return match
-
-
-def choose_at_random(match: Match, chance: Random) -> None:
-    seat = match.deciders[0]
-    match.choose(seat, chance.choice(match.decision(seat).options).key)
 
 
 # -- whole matches --------------------------------------------------------------------------------

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from anthropolis.engine.chance import Chance
+from anthropolis.engine.chance import Chance, chance_from
+from anthropolis.engine.contract import Calendar, Counter, Line, Phase, Role
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
+from anthropolis.engine.options import complete
 from anthropolis.engine.record import Record
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
@@ -22,8 +24,8 @@ from anthropolis.games.limit.rules.moving import aid, class_steps, drawing, runn
 from anthropolis.games.limit.rules.political import political, taking_back
 from anthropolis.games.limit.rules.social import plants, public_order, shortages, social, supply
 from anthropolis.games.limit.rules.world import alliances, crises, demilitarization
-from anthropolis.games.limit.sight import knowledge, series, view
-from anthropolis.games.limit.table import components, conservation, figures, setup
+from anthropolis.games.limit.sight import headline, knowledge, series, view
+from anthropolis.games.limit.table import calendar, components, conservation, figures, roles, setup
 from anthropolis.games.limit.table.components import CARDS
 from anthropolis.games.limit.table.state import Nation, World
 from anthropolis.games.limit.texts.words import limit_catalogue
@@ -151,6 +153,24 @@ class Limit(Game):
     def load_state(self, data: dict[str, Any]) -> State:
         loader = Loader([*steps_in(*STEP_MODULES), Play, Nation, figures.Figures])
         return loader.unpack_state(data, World)  # type: ignore[no-any-return]
+
+    # -- what it declares of itself ------------------------------------------------------------
+
+    def roles(self, seats: int, options: Mapping[str, Any]) -> list[Role]:
+        return roles.roles(seats)
+
+    def phases(self) -> list[Phase]:
+        return calendar.PHASES
+
+    def calendar(self, world: Any) -> Calendar:
+        return calendar.calendar(world)
+
+    def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
+        return headline.headline(view, seat)
+
+    def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
+        chosen = figures.figures_from(complete(self.options_schema, options))
+        return series.lines(setup.new_world(seats, chance_from(0), chosen))
 
     def series(self, world: Any) -> dict[str, int]:
         """Numbers worth following over a match, by dotted name."""

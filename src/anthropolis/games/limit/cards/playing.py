@@ -75,6 +75,7 @@ class PlayCard(Step):
 
     def start(self, world: World) -> None:
         play = self.play
+        world.actor = play.nation
         world.nations[play.nation].shown |= 1 << play.card
         announce(world, play)
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.contract import NOBODY, Line
 from anthropolis.engine.events import Event
 from anthropolis.engine.match import replay
 from anthropolis.engine.record import Record
@@ -25,6 +26,35 @@ from anthropolis.games.limit.table.state import Nation, World
 
 Numbers = dict[str, int]
 END: Final = "end"
+TELLING: Final = [
+    "crises", "bank", "pollution_reserve", "disruption_reserve", "population", "money",
+    "living_standard", "unrest", "pollution",
+]  # fmt: skip
+"""The numbers that tell most of a match."""
+UNITS: Final[dict[str, str]] = {
+    "population": "people", "money": "dollars", "bank": "dollars", "territories": "tokens",
+    "pollution": "tokens", "disruption": "tokens", "pollution_reserve": "tokens",
+    "excess_pollution": "tokens", "disruption_reserve": "tokens", "demo_zone": "tiles",
+    "colony_territories": "tokens", "colony_fossil": "resources", "population_level": "levels",
+    "unrest": "positions", "living_standard": "steps", "inequality": "steps", "crises": "tiles",
+    **dict.fromkeys(CRISIS_WORDS, "tiles"), **dict.fromkeys(CLASS_WORDS, "steps"),
+    **dict.fromkeys(PLANT_NAMES, "levels"), **dict.fromkeys(PRICE_WORDS, "positions"),
+}  # fmt: skip
+"""What a number counts; resources, where nothing is said."""
+
+
+def lines(start: World) -> list[Line]:
+    """The numbers of `series_at` with their owners, those that tell most first."""
+    found = [line(name, start.star) for name in series_at(start)]
+    return sorted(found, key=lambda followed: not followed.telling)
+
+
+def line(name: str, star: int) -> Line:
+    scope, *_, what = name.split(".")
+    nation = int(name.split(".")[1]) if scope == "nations" else NOBODY
+    owner: int | str = "" if nation < 0 else "star_nation" if nation == star else nation
+    label = f"stock_{what}" if what in RESOURCES else what
+    return Line(name, label, UNITS.get(what, "resources"), owner, what in TELLING)
 
 
 def series_at(world: World) -> Numbers:

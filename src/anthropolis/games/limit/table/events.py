@@ -7,44 +7,103 @@ Nearly everything is a number that moves, so nearly everything is `Changed` (of 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from anthropolis.engine.events import Event
+from anthropolis.engine.contract import ALARM, NOBODY, Cause
+from anthropolis.engine.events import Event, event_params
+from anthropolis.games.limit.table.signs import (
+    CRISIS_PATHS,
+    cause_of,
+    nation_path,
+    signs_of,
+    world_path,
+)
 
 
 @dataclass(frozen=True)
-class Changed(Event):
-    """A number on a nation's board, in its stock or among its tokens."""
+class LimitEvent(Event):
+    """Finds in table/signs.py how it is shown."""
+
+    def beat(self) -> str:
+        return signs_of(self)[0]
+
+    def mark(self) -> str:
+        return signs_of(self)[1]
+
+    def about(self) -> tuple[str, ...]:
+        return tuple(signs_of(self)[2].format(**event_params(self)).split())
+
+    def cause(self) -> Cause | None:
+        """The card or step that its rule belongs to, and the nation that acts, if one does."""
+        return Cause(cause_of(self.rule), self.actor())
+
+    def actor(self) -> int:
+        nation: Any = getattr(self, "nation", NOBODY)
+        return int(nation)
+
+
+@dataclass(frozen=True)
+class Changed(LimitEvent):
+    """A number on a nation's board, in its stock or among its tokens.
+
+    `by` is the nation whose card or own doing it is, the rules' own NOBODY otherwise.
+    """
 
     nation: int
     what: str
     before: int
     after: int
+    by: int
+
+    def about(self) -> tuple[str, ...]:
+        return (nation_path(self.nation, self.what),)
+
+    def actor(self) -> int:
+        return self.by
 
 
 @dataclass(frozen=True)
-class WorldChanged(Event):
-    """A number that all nations share: Bank, reserves, market stocks and price positions."""
+class StarChanged(Changed):
+    """The same of the star nation, which has no seat (LIM-SOLO-04)."""
+
+    def about(self) -> tuple[str, ...]:
+        return (f"star.{self.what}",)
+
+
+@dataclass(frozen=True)
+class WorldChanged(LimitEvent):
+    """A number that all nations share: Bank, reserves, market stocks and price positions.
+
+    `by` is the nation for which it moved or whose card moved it, NOBODY if there is none.
+    """
 
     what: str
     before: int
     after: int
+    by: int
+
+    def about(self) -> tuple[str, ...]:
+        return (world_path(self.what),)
+
+    def actor(self) -> int:
+        return self.by
 
 
 @dataclass(frozen=True)
-class StepBegun(Event):
+class StepBegun(LimitEvent):
     """A step of the generation begins."""
 
     step: str
 
 
 @dataclass(frozen=True)
-class GenerationBegun(Event):
+class GenerationBegun(LimitEvent):
     number: int
     nation: int
 
 
 @dataclass(frozen=True)
-class HelpGiven(Event):
+class HelpGiven(LimitEvent):
     giver: int
     nation: int
     amount: int
@@ -52,42 +111,50 @@ class HelpGiven(Event):
 
 
 @dataclass(frozen=True)
-class HelpRefused(Event):
+class HelpRefused(LimitEvent):
     nation: int
     resource: str
 
 
 @dataclass(frozen=True)
-class AllianceBroken(Event):
+class AllianceBroken(LimitEvent):
     nation: int
     kind: str
 
 
 @dataclass(frozen=True)
-class CardTakenBack(Event):
+class CardTakenBack(LimitEvent):
     nation: int
     card: str
 
 
 @dataclass(frozen=True)
-class Shortage(Event):
+class Shortage(LimitEvent):
     """A stock does not cover what is due; `levels` are missing."""
 
     nation: int
     resource: str
     levels: int
 
+    def mark(self) -> str:
+        """A famine is a disaster; the other shortages are a nuisance."""
+        return ALARM if self.resource == "renewable" else ""
+
 
 @dataclass(frozen=True)
-class CrisisStruck(Event):
+class CrisisStruck(LimitEvent):
     """A global crisis is resolved; `tiles` of its kind lie on all generations."""
 
     kind: str
     tiles: int
 
+    def about(self) -> tuple[str, ...]:
+        """What has run out comes first: whatever changed it before is a cause of the crisis."""
+        return (CRISIS_PATHS[self.kind], f"crises.tiles.{self.kind}")
+
 
 @dataclass(frozen=True)
-class OfferMade(Event):
+class OfferMade(LimitEvent):
     """`payers` share the fee."""
 
     nation: int
@@ -97,7 +164,7 @@ class OfferMade(Event):
 
 
 @dataclass(frozen=True)
-class OfferFailed(Event):
+class OfferFailed(LimitEvent):
     """Somebody concerned did not agree."""
 
     nation: int
@@ -106,51 +173,51 @@ class OfferFailed(Event):
 
 
 @dataclass(frozen=True)
-class AllianceMade(Event):
+class AllianceMade(LimitEvent):
     nation: int
     other: int
     kind: str
 
 
 @dataclass(frozen=True)
-class AllianceLeft(Event):
+class AllianceLeft(LimitEvent):
     nation: int
     kind: str
 
 
 @dataclass(frozen=True)
-class MemberExcluded(Event):
-    nation: int
-    member: int
-    kind: str
-
-
-@dataclass(frozen=True)
-class ExclusionRefused(Event):
+class MemberExcluded(LimitEvent):
     nation: int
     member: int
     kind: str
 
 
 @dataclass(frozen=True)
-class Demilitarized(Event):
+class ExclusionRefused(LimitEvent):
+    nation: int
+    member: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class Demilitarized(LimitEvent):
     """All nations are in one military alliance."""
 
 
 @dataclass(frozen=True)
-class GenerationEnded(Event):
+class GenerationEnded(LimitEvent):
     number: int
 
 
 @dataclass(frozen=True)
-class EventDrawn(Event):
+class EventDrawn(LimitEvent):
     """Solo: the event of this generation."""
 
     event: str
 
 
 @dataclass(frozen=True)
-class RaidEnded(Event):
+class RaidEnded(LimitEvent):
     """Solo: the star nation's raid was beaten off, or not."""
 
     nation: int
@@ -159,7 +226,7 @@ class RaidEnded(Event):
 
 
 @dataclass(frozen=True)
-class GameOver(Event):
+class GameOver(LimitEvent):
     """The last generation is over; the stress test and the score follow."""
 
     generation: int
@@ -167,32 +234,32 @@ class GameOver(Event):
 
 
 @dataclass(frozen=True)
-class Scored(Event):
+class Scored(LimitEvent):
     nation: int
     points: int
 
 
 @dataclass(frozen=True)
-class CardUnlocked(Event):
+class CardUnlocked(LimitEvent):
     nation: int
     card: str
 
 
 @dataclass(frozen=True)
-class CardsDrawn(Event):
+class CardsDrawn(LimitEvent):
     nation: int
     deck: str
     cards: int
 
 
 @dataclass(frozen=True)
-class HiddenCardKept(Event):
+class HiddenCardKept(LimitEvent):
     nation: int
     deck: str
 
 
 @dataclass(frozen=True)
-class CardKept(Event):
+class CardKept(LimitEvent):
     """Only its owner sees which card it is."""
 
     nation: int
@@ -204,13 +271,13 @@ class CardKept(Event):
 
 
 @dataclass(frozen=True)
-class HiddenCardDiscarded(Event):
+class HiddenCardDiscarded(LimitEvent):
     nation: int
     deck: str
 
 
 @dataclass(frozen=True)
-class CardDiscarded(Event):
+class CardDiscarded(LimitEvent):
     """Only its owner sees which card it is."""
 
     nation: int
@@ -224,20 +291,20 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(LimitEvent):
     nation: int
     card: str
 
 
 @dataclass(frozen=True)
-class CardPlayedOn(Event):
+class CardPlayedOn(LimitEvent):
     nation: int
     card: str
     target: int
 
 
 @dataclass(frozen=True)
-class CardNotPaid(Event):
+class CardNotPaid(LimitEvent):
     """Contributions did not reach the price; the card stays in hand."""
 
     nation: int
@@ -245,30 +312,30 @@ class CardNotPaid(Event):
 
 
 @dataclass(frozen=True)
-class Contributed(Event):
+class Contributed(LimitEvent):
     giver: int
     nation: int
     amount: int
 
 
 @dataclass(frozen=True)
-class CardRecovered(Event):
+class CardRecovered(LimitEvent):
     nation: int
     card: str
 
 
 @dataclass(frozen=True)
-class Passed(Event):
+class Passed(LimitEvent):
     nation: int
 
 
 @dataclass(frozen=True)
-class PassUndone(Event):
+class PassUndone(LimitEvent):
     nation: int
 
 
 @dataclass(frozen=True)
-class CardsReturned(Event):
+class CardsReturned(LimitEvent):
     """The instant cards played this generation are back in their owner's hand."""
 
     nation: int
@@ -276,14 +343,14 @@ class CardsReturned(Event):
 
 
 @dataclass(frozen=True)
-class AttackResisted(Event):
+class AttackResisted(LimitEvent):
     nation: int
     attacker: int
     strength: int
 
 
 @dataclass(frozen=True)
-class GoodsSeized(Event):
+class GoodsSeized(LimitEvent):
     nation: int
     target: int
     amount: int
@@ -291,14 +358,14 @@ class GoodsSeized(Event):
 
 
 @dataclass(frozen=True)
-class DisruptionGiven(Event):
+class DisruptionGiven(LimitEvent):
     nation: int
     target: int
     tokens: int
 
 
 @dataclass(frozen=True)
-class Bought(Event):
+class Bought(LimitEvent):
     nation: int
     quantity: int
     resource: str
@@ -306,7 +373,7 @@ class Bought(Event):
 
 
 @dataclass(frozen=True)
-class Sold(Event):
+class Sold(LimitEvent):
     nation: int
     quantity: int
     resource: str

@@ -65,7 +65,7 @@ def new_world(seats: int, chance: Chance, figures: Figures, with_star: bool = Tr
         seats, chance, figures, nations, list(range(seats)), star, 1, bank, 6 + 3 * boxes, 0,
         6 + 2 * boxes, boxes + 1, 2 * (boxes + 1), [3, 3, 3, 3], [3, 4, 4, 4], [0, 0, 0], 0, 0,
         [[0] * seats, [0] * seats], [0, 0], False, list(range(8)) if star >= 0 else [], [], 0, 0,
-        0, 0, 0, 0, False,
+        0, 0, 0, 0, False, -1,
     )  # fmt: skip
 
 

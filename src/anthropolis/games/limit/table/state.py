@@ -103,6 +103,7 @@ class World(State):
     side. `crises` counts tiles on all generations, `crises_now` has one bit per kind lying on the
     current one, `crisis_tiles` three bits for each generation. The `box_` fields are the ledger of
     the LIMIT boxes: what went in minus what came out, so that nothing ever appears or vanishes.
+    `actor` is the nation whose card is being resolved, -1 if none is.
     """
 
     def __init__(
@@ -137,6 +138,7 @@ class World(State):
         box_tiles: int,
         phase: int,
         over: bool,
+        actor: int,
     ) -> None:
         super().__init__(seats, chance)
         self.figures = figures
@@ -167,6 +169,7 @@ class World(State):
         self.box_tiles = box_tiles
         self.phase = phase
         self.over = over
+        self.actor = actor
 
     def saved_fields(self) -> list[str]:
         return ["figures", "nations", "order", "star", "generation", "bank", "pollution_reserve",
@@ -174,7 +177,7 @@ class World(State):
                 "market", "prices", "crises", "crises_now", "crisis_tiles", "groups",
                 "agreement", "demilitarized", "event_pile", "event_discard", "box_money",
                 "box_fossil", "box_territories", "box_disruption", "box_tiles", "phase",
-                "over"]  # fmt: skip
+                "over", "actor"]  # fmt: skip
 
     def copy(self) -> World:
         twin = World(
@@ -185,6 +188,7 @@ class World(State):
             self.crisis_tiles, [g[:] for g in self.groups], self.agreement[:], self.demilitarized,
             self.event_pile[:], self.event_discard[:], self.box_money, self.box_fossil,
             self.box_territories, self.box_disruption, self.box_tiles, self.phase, self.over,
+            self.actor,
         )  # fmt: skip
         self.share_flow(twin)
         return twin

@@ -28,9 +28,8 @@ def receive_pollution(world: World, nation: int, tokens: int, rule: str) -> None
     if tokens <= 0:
         return
     ordinary = min(tokens, world.pollution_reserve)
-    _set_pollution_supply(
-        world, world.pollution_reserve - ordinary, world.excess_pollution + tokens - ordinary, rule
-    )
+    excess = world.excess_pollution + tokens - ordinary
+    _set_pollution_supply(world, nation, world.pollution_reserve - ordinary, excess, rule)
     _set_pollution(world, nation, world.nations[nation].pollution + tokens, rule)
 
 
@@ -39,16 +38,15 @@ def remove_pollution(world: World, nation: int, tokens: int, rule: str) -> None:
     owner = world.nations[nation]
     removed = min(tokens, owner.pollution)
     excess = min(removed, world.excess_pollution)
-    _set_pollution_supply(
-        world, world.pollution_reserve + removed - excess, world.excess_pollution - excess, rule
-    )
+    reserve = world.pollution_reserve + removed - excess
+    _set_pollution_supply(world, nation, reserve, world.excess_pollution - excess, rule)
     _set_pollution(world, nation, owner.pollution - removed, rule)
 
 
-def _set_pollution_supply(world: World, reserve: int, excess: int, rule: str) -> None:
+def _set_pollution_supply(world: World, nation: int, reserve: int, excess: int, rule: str) -> None:
     if world.listening:
-        tell_world(world, "pollution_reserve", world.pollution_reserve, reserve, rule)
-        tell_world(world, "excess_pollution", world.excess_pollution, excess, rule)
+        tell_world(world, "pollution_reserve", world.pollution_reserve, reserve, rule, nation)
+        tell_world(world, "excess_pollution", world.excess_pollution, excess, rule, nation)
     world.pollution_reserve = reserve
     world.excess_pollution = excess
 
@@ -65,7 +63,7 @@ def receive_disruption(world: World, nation: int, tokens: int, rule: str) -> Non
     if tokens <= 0:
         return
     ordinary = min(tokens, world.disruption_reserve)
-    set_disruption_reserve(world, world.disruption_reserve - ordinary, rule)
+    set_disruption_reserve(world, nation, world.disruption_reserve - ordinary, rule)
     world.box_disruption -= tokens - ordinary
     set_disruption(world, nation, world.nations[nation].disruption + tokens, rule)
 
@@ -75,13 +73,13 @@ def return_disruption(world: World, nation: int, tokens: int, rule: str) -> None
     owner = world.nations[nation]
     returned = min(tokens, owner.disruption)
     if returned > 0:
-        set_disruption_reserve(world, world.disruption_reserve + returned, rule)
+        set_disruption_reserve(world, nation, world.disruption_reserve + returned, rule)
         set_disruption(world, nation, owner.disruption - returned, rule)
 
 
-def set_disruption_reserve(world: World, tokens: int, rule: str) -> None:
+def set_disruption_reserve(world: World, nation: int, tokens: int, rule: str) -> None:
     if world.listening:
-        tell_world(world, "disruption_reserve", world.disruption_reserve, tokens, rule)
+        tell_world(world, "disruption_reserve", world.disruption_reserve, tokens, rule, nation)
     world.disruption_reserve = tokens
 
 
@@ -98,7 +96,7 @@ def set_disruption(world: World, nation: int, tokens: int, rule: str) -> None:
 def pay_bank(world: World, nation: int, amount: int, rule: str) -> None:
     """LIM-TOK-07, LIM-TRM-10: any sum paid or lost goes to the Bank; the nation has the amount."""
     set_money(world, nation, world.nations[nation].money - amount, rule)
-    set_bank(world, world.bank + amount, rule)
+    set_bank(world, world.bank + amount, rule, nation)
 
 
 def pay_box(world: World, nation: int, amount: int, rule: str) -> None:
@@ -122,14 +120,14 @@ def bank_to_box(world: World, amount: int, rule: str) -> None:
 def receive_from_bank(world: World, nation: int, amount: int, rule: str) -> None:
     """LIM-TOK-09: the Bank pays what it holds, no more; money is created only by LIM-TOK-08."""
     paid = min(amount, world.bank)
-    set_bank(world, world.bank - paid, rule)
+    set_bank(world, world.bank - paid, rule, nation)
     set_money(world, nation, world.nations[nation].money + paid, rule)
 
 
 def receive_in_full(world: World, nation: int, amount: int, rule: str) -> None:
     """LIM-TOK-08: taxes and booms: what the Bank lacks comes from the LIMIT box, with a crisis."""
     paid = min(amount, world.bank)
-    set_bank(world, world.bank - paid, rule)
+    set_bank(world, world.bank - paid, rule, nation)
     set_money(world, nation, world.nations[nation].money + amount, rule)
     if paid < amount:
         world.box_money -= amount - paid

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from anthropolis.engine.contract import NOBODY
 from anthropolis.engine.flow import Refusal, Step, Words
 from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import PlayCard, can_play, can_pool
@@ -271,6 +272,7 @@ class AfterCard(Step):
     barred: int
 
     def start(self, world: World) -> None:
+        world.actor = NOBODY
         if world.nations[self.nation].hand >> self.card & 1:
             world.then(PolicyTurn(self.nation, self.played, self.barred | 1 << self.card))
         elif self.played + 1 == CARDS_A_TURN:
