@@ -30,16 +30,6 @@ def test_a_finished_match_tells_its_turning_points_in_both_languages(server: Run
         assert first["rule"] == points[0].decision.rule
 
 
-def test_what_was_taken_back_is_not_told_of(server: RunningServer) -> None:
-    table = played(server)
-    moves = table.ask("GET", "/turning_points", "spectator").json()["moves"]
-    assert table.ask("POST", "/take_back", "facilitator", {"to": moves - 4}).status_code == 200
-    wait_for(lambda: table.state()["table"]["status"] == "finished")
-    again = table.ask("GET", "/turning_points", "spectator").json()
-    record = anthropolis.Record.from_json(table.ask("GET", "/record", "spectator").content)
-    assert [p["after"] for p in again["points"]] == [p.after for p in turning_points(record)]
-
-
 def test_while_the_match_goes_on_nobody_is_told(server: RunningServer) -> None:
     table = server.make_table(["person", "person"], facilitator_sees=True)
     for who in (0, "spectator", "facilitator"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import SPECTATOR, Event
@@ -14,6 +14,8 @@ from anthropolis.engine.options import complete
 from anthropolis.engine.record import BadRecord, Record, commitment
 from anthropolis.engine.registry import load
 from anthropolis.engine.words import Phrase
+
+REDRAW: Final = "redraw:"
 
 
 class BadSeats(ValueError):
@@ -158,8 +160,26 @@ class Match:
         return Decision(self.game, self.state, step, seat)
 
     def choose(self, seat: int, key: str) -> None:
-        """Take an option; raises Illegal(rule, message), state unchanged, if it is not offered."""
+        """Take an option; raises Illegal(rule, message), state unchanged, if it is not offered.
+
+        In a record nobody's choice (seat -1) is a redraw.
+        """
+        if seat == SPECTATOR and key.startswith(REDRAW):
+            self.redraw(key[len(REDRAW) :])
+            return
         self._take(seat, self._choice(seat, key), key)
+
+    def redraw(self, seed: str) -> None:
+        """Draw anew everything that is not public, the future included: a match goes on unspoilt.
+
+        For a branch of a match whose secrets somebody knows. It stands in the record.
+        """
+        told, state = self.state.events, self.game.imagine(self.state, SPECTATOR, chance_from(seed))
+        state.listening = self.state.listening
+        state.events = told
+        self.state = state
+        self.choices.append((SPECTATOR, REDRAW + seed))
+        self.moments.append(Moment(len(told), False, True))
 
     def answer(self, seat: int, choice: int) -> None:
         """As `choose`, by the number of the option: for drivers that hold it already."""

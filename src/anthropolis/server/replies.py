@@ -19,7 +19,7 @@ Role = Literal["seat", "facilitator", "spectator"]
 Actor = Literal["person", "bot", "clock", "facilitator", "rules"]
 EntryKind = Literal[
     "set_up", "choice", "back", "take_back", "seat", "pause", "resume", "undo_request",
-    "undo_answer", "mute", "link", "unreadable",
+    "undo_answer", "mute", "link", "redraw", "unreadable",
 ]  # fmt: skip
 ErrorCode = Literal[
     "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",
@@ -108,6 +108,8 @@ class Branch(Incoming, frozen=True):
     move: Count
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     title: Annotated[str, Meta(max_length=80)] = ""
+    redraw: bool = False
+    """Draw anew everything that is not public, so that nobody knows what comes."""
 
 
 class Links(Struct, frozen=True):

@@ -12,6 +12,7 @@ from anthropolis.server.replies import (
     ChatText,
     Controller,
     Count,
+    CreatedTable,
     EntryKind,
     Incoming,
     Key,
@@ -167,6 +168,13 @@ class Accepted(Struct, frozen=True):
     """Stored. `seq` is the number of the new entry."""
 
     seq: int
+
+
+class TookBack(Struct, frozen=True):
+    """Stored; or, when the match was over and its secrets told, what became a branch instead."""
+
+    seq: int
+    branch: CreatedTable | None
 
 
 class ChatAnswer(Struct, frozen=True):

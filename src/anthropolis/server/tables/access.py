@@ -67,6 +67,6 @@ def eyes_of(live: LiveTable, access: Access, as_seat: int | None) -> int:
         raise Refusal("not_found")
     table = live.table
     facilitator = access.right == "facilitator" and table.settings.facilitator_sees
-    if table.match.finished or facilitator:
+    if table.open or facilitator:
         return as_seat
     raise Refusal("forbidden")

@@ -149,11 +149,13 @@ async def pause(live: LiveTable, access: Access, paused: bool) -> int:
 
 
 async def take_back(live: LiveTable, access: Access, to: int) -> int:
-    """The facilitator lets only the first `to` choices stand, also after the end."""
+    """The facilitator lets only the first `to` choices stand, while the match goes on."""
     need(access, "facilitator")
 
     def make(table: Table) -> Entry:
-        if to >= len(table.line):
+        if table.match.finished:
+            raise Refusal("finished")
+        if not table.floor <= to < len(table.line):
             raise Refusal("no_undo", f"{len(table.line)} choices stand")
         return TakenBack(to, "facilitator")
 
@@ -256,6 +258,8 @@ async def formula(live: LiveTable, access: Access, path: str, asker: str) -> Raw
 async def replay(live: LiveTable, move: int, viewer: Viewer, asker: str) -> Raw:
     if move > len(live.table.line):
         raise Refusal("not_found", f"there are {len(live.table.line)} choices")
+    if live.table.settings.sealed and viewer.seat is not None and move < live.table.floor:
+        raise Refusal("forbidden", "this belongs to the match it came from")
     names = live.teller.names
     pool = live.hall.thinkers.replays
     return await _ask(live, pool, "replay", (move, viewer, names.en, names.fr), asker)
@@ -267,7 +271,7 @@ async def series(live: LiveTable, asker: str) -> Raw:
 
 async def turning_points(live: LiveTable, asker: str) -> Raw:
     """The choices that mattered most: worked out once, and only when nothing is hidden any more."""
-    if not live.table.match.finished:
+    if not live.table.open:
         raise Refusal("forbidden")
     seq = live.table.seq
     if live.turning is None or live.turning[0] != seq or _failed(live.turning[1]):

@@ -9,13 +9,18 @@ from msgspec import Struct, json
 from anthropolis.server.replies import Actor, Clock, Controller, Language, UndoPolicy, Visibility
 
 
-class Choice(Struct, tag="choice", frozen=True):
-    """A seat took an option. `decision` is the question it answers."""
+class Choice(Struct, tag="choice", frozen=True, omit_defaults=True):
+    """A seat took an option. `decision` is the question it answers.
+
+    `then` is what left no choice after it and played itself: the rules find it again by
+    themselves, but a record must be had when they are no longer installed.
+    """
 
     seat: int
     key: str
     decision: int
     by: Actor
+    then: list[tuple[int, str]] = []
 
 
 class SteppedBack(Struct, tag="back", frozen=True):
@@ -24,12 +29,13 @@ class SteppedBack(Struct, tag="back", frozen=True):
     seat: int
 
 
-class TakenBack(Struct, tag="take_back", frozen=True):
+class TakenBack(Struct, tag="take_back", frozen=True, omit_defaults=True):
     """Only the first `to` choices stand."""
 
     to: int
     by: Actor
     seat: int | None = None
+    then: list[tuple[int, str]] = []
 
 
 class SeatChanged(Struct, tag="seat", frozen=True):
@@ -102,6 +108,10 @@ class Settings(Struct, frozen=True):
     """Whether questions with one option play themselves; tables of old asked them."""
     branch_of: str | None = None
     branch_at: int | None = None
+    opening: list[tuple[int, str]] = []
+    """What left no choice at the very beginning."""
+    sealed: bool = False
+    """A branch of a match that still goes on: its own end must not tell that one's secrets."""
 
 
 class ChatEntry(Struct, frozen=True):

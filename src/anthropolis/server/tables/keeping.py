@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 from anthropolis.engine.record import Record
 from anthropolis.server.now import now
 from anthropolis.server.store import StoredEntry, TableRow
-from anthropolis.server.tables.entries import Choice, TakenBack, read_entry, read_settings
+from anthropolis.server.tables.entries import (
+    Choice,
+    Entry,
+    SteppedBack,
+    TakenBack,
+    read_entry,
+    read_settings,
+)
 from anthropolis.server.tables.making import played_again
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
@@ -27,16 +34,40 @@ DAY = 86_400.0
 LOG_SECONDS = 60.0
 
 
+class Line:
+    """The choices that stand, each with whether it left no choice; followed without any rules."""
+
+    def __init__(self, opening: list[tuple[int, str]]) -> None:
+        self.choices: list[tuple[int, str, bool]] = []
+        self._force(opening)
+
+    def _force(self, forced: list[tuple[int, str]]) -> None:
+        self.choices += [(seat, key, True) for seat, key in forced]
+
+    def follow(self, entry: Entry) -> None:
+        if isinstance(entry, Choice):
+            self.choices.append((entry.seat, entry.key, False))
+            self._force(entry.then)
+        elif isinstance(entry, TakenBack):
+            del self.choices[entry.to :]
+            self._force(entry.then)
+        elif isinstance(entry, SteppedBack):
+            self._step_back(entry.seat)
+
+    def _step_back(self, seat: int) -> None:
+        forced = True
+        while forced:
+            own = [place for place, choice in enumerate(self.choices) if choice[0] == seat]
+            forced = self.choices.pop(own[-1])[2]
+
+
 def record_of(row: TableRow, entries: list[StoredEntry]) -> Record:
     """The record from what is stored, without playing it: the rules may not be installed."""
-    choices: list[tuple[int, str]] = []
-    for stored in entries:
-        entry = read_entry(stored.body)
-        if isinstance(entry, Choice):
-            choices.append((entry.seat, entry.key))
-        elif isinstance(entry, TakenBack):
-            del choices[entry.to :]
     settings = read_settings(row.settings)
+    line = Line(settings.opening)
+    for stored in entries:
+        line.follow(read_entry(stored.body))
+    choices = [(seat, key) for seat, key, _ in line.choices]
     names = [seat.name or f"Player {n}" for n, seat in enumerate(settings.seats, 1)]
     return Record(
         row.game, row.version, len(settings.seats), settings.options, row.seed, choices, None,

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from anthropolis.engine.flow import Illegal
 from anthropolis.server.replies import Actor, BotWaits, Gone, Presence, State, TableInfo, Viewer
@@ -156,7 +157,7 @@ class LiveTable:
         self._marked = marks
         self.announce(changed)
         self.hall.counts.entry(entry)
-        if changed and self.table.match.finished:
+        if changed and self.table.open:
             self.hall.chores.once(self.hall.keeping.keep_log(self.table))
         if token is not None:
             await self.reload_tokens()
@@ -188,6 +189,8 @@ class LiveTable:
             extra += replacing_token(TokenRow(token, self.id, "seat", entry.seat))
         elif token is not None and isinstance(entry, LinkChanged):
             extra += replacing_token(TokenRow(token, self.id, entry.role, None))
+        if isinstance(entry, (Choice, TakenBack)) and (then := table.forced_by(number)):
+            entry = replace(entry, then=then)
         return Append(
             self.id, number, at, write_entry(entry), len(table.line), table.due(patience),
             tuple(extra),

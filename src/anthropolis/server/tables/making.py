@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import json
+from msgspec.structs import replace
 
 from anthropolis.bots.naming import BadBot
+from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import BadSeats, check_seats
+from anthropolis.engine.match import REDRAW, BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.registry import UnknownGame, load
 from anthropolis.server.now import now
@@ -19,7 +21,7 @@ from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
 from anthropolis.server.tables.names import check_unlike, clean, clean_name
 from anthropolis.server.tables.refusing import Refusal
-from anthropolis.server.tables.table import Table
+from anthropolis.server.tables.table import Table, has_open
 from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
 from anthropolis.server.tokens import hash_of, new_table_id, new_token
 
@@ -68,11 +70,19 @@ def settings_of(wish: NewTable, guest: bool) -> tuple[Game, Settings]:
         raise Refusal("bad_seats", str(error)) from error
     except BadOption as error:
         raise Refusal("bad_options", str(error)) from error
+    if opens_all(game, options) and (wish.visibility == "public" or has_open(seats)):
+        raise Refusal("bad_options", "spectators see everything: nobody may join from there")
     return game, Settings(
         seats=seats, options=options, title=clean(wish.title), language=wish.language,
         visibility=wish.visibility, undo=wish.undo, clock=wish.clock,
         facilitator_sees=wish.facilitator_sees, forced=True,
     )  # fmt: skip
+
+
+def opens_all(game: Game, options: dict[str, object]) -> bool:
+    """Whether an option that says so of itself shows everything to spectators."""
+    properties = game.options_schema["properties"]
+    return any(part.get("x-opens-all") and options[name] for name, part in properties.items())
 
 
 def make_table(wish: NewTable, guest: bool) -> Made:
@@ -93,9 +103,11 @@ def make_branch(origin: Table, wish: Branch, guest: bool) -> Made:
         seats=[seat_setting(seat, guest) for seat in wish.seats], options=old.options,
         title=clean(wish.title) or old.title, language=old.language, visibility="private",
         undo="agreed", clock=None, facilitator_sees=True, forced=old.forced,
-        branch_of=origin.id, branch_at=wish.move,
+        branch_of=origin.id, branch_at=wish.move, sealed=not origin.open,
     )  # fmt: skip
     choices = origin.choices()[: wish.move]
+    if wish.redraw or not origin.open:
+        choices.append((SPECTATOR, REDRAW + secrets.token_hex(32)))
     return _made(origin.game, settings, origin.row.seed, choices)
 
 
@@ -108,10 +120,19 @@ def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int
         table, entries = played_again(row, choices)
     except BadOption as error:
         raise Refusal("bad_options", str(error)) from error
+    if opening := table.forced_by(0):
+        whole = replace(settings, opening=opening)
+        table.row = table.row._replace(settings=json.encode(whole).decode())
     for seat, setting in enumerate(table.seats):
         check_unlike(setting.name, table.names_of_others(seat))
     links, tokens = make_links(table)
     return Made(table, links, tokens, entries)
+
+
+def maker(table: Table, seat: int) -> Actor:
+    if seat < 0:
+        return "facilitator"
+    return "bot" if table.seats[seat].controller == "bot" else "person"
 
 
 def played_again(
@@ -124,10 +145,10 @@ def played_again(
         if place < len(table.line):
             continue  # it left no choice and has played itself
         number = len(entries) + 1
-        by: Actor = "bot" if table.seats[seat].controller == "bot" else "person"
-        choice = Choice(seat, key, table.began[seat], by)
+        choice = Choice(seat, key, table.began.get(seat, 0), maker(table, seat))
         table.apply(number, at, choice)
-        entries.append(StoredEntry(number, at, write_entry(choice)))
+        then = table.forced_by(number)
+        entries.append(StoredEntry(number, at, write_entry(replace(choice, then=then))))
     summary = json.encode(table.info(set())).decode()
     table.row = row._replace(status=table.status, summary=summary)
     return table, entries

@@ -89,6 +89,8 @@ class Table:
         self.set_up_events = len(self.match.events)
         self.notes: list[Note] = []
         self.last_take_back = 0
+        self.floor = 0
+        """Choices that nobody can take back: they were made before everything was drawn anew."""
         self.paused = False
         self.request: Request | None = None
         self.began: dict[int, int] = dict.fromkeys(self.match.deciders, 0)
@@ -108,6 +110,11 @@ class Table:
         if self.match.finished:
             return "finished"
         return "waiting" if self.has_open_seat else "playing"
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing is secret any more: it is over, and was no branch of a live match."""
+        return self.match.finished and not self.settings.sealed
 
     @property
     def running(self) -> bool:
@@ -153,7 +160,7 @@ class Table:
             roles=[role_info(role) for role in self.roles], options=match.options,
             undo=settings.undo, clock=settings.clock,
             facilitator_sees=settings.facilitator_sees, commitment=match.commitment,
-            seed=str(match.seed) if match.finished else None, created_at=self.row.created_at,
+            seed=str(match.seed) if self.open else None, created_at=self.row.created_at,
             moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
             branch_at=settings.branch_at,
         )  # fmt: skip
@@ -172,7 +179,7 @@ class Table:
         """The record; nothing hidden is in it before the match is over."""
         record = self.match.record()
         record.names = self.names(self.settings.language)
-        return record if self.match.finished else record.public()
+        return record if self.open else record.public()
 
     # -- what happens --------------------------------------------------------------------------
 
@@ -203,10 +210,13 @@ class Table:
         thinking = self.persons_to_decide() if self.clocks.rule else []
         match.choose(choice.seat, choice.key)
         self.clocks.pass_to(at, thinking)
-        self.clocks.decided(choice.seat)
         self.line.append(Move(number, at, choice, before, len(match.events)))
+        if choice.seat < 0:
+            self.floor = len(self.line)
+        else:
+            self.clocks.decided(choice.seat)
+            self.answered[choice.seat, choice.decision] = (choice.key, number)
         self._play_forced(number, at)
-        self.answered[choice.seat, choice.decision] = (choice.key, number)
         for seat in match.deciders:
             if seat == choice.seat or seat not in deciders:
                 self.began[seat] = number
@@ -297,7 +307,8 @@ class Table:
         return [place for place in points if self.line[place].choice.by == "person"]
 
     def _last_own(self, seat: int) -> int | None:
-        own = [n for n in self._own_places(seat) if self.line[n].forced is None]
+        places = [n for n in self._own_places(seat) if n >= self.floor]
+        own = [n for n in places if self.line[n].forced is None]
         return own[-1] if own and self.line[own[-1]].choice.by == "person" else None
 
     def _own_places(self, seat: int) -> list[int]:
@@ -318,6 +329,11 @@ class Table:
 
     def choices(self) -> list[tuple[int, str]]:
         return [(move.choice.seat, move.choice.key) for move in self.line]
+
+    def forced_by(self, number: int) -> list[tuple[int, str]]:
+        """What played itself because of an entry, or at the beginning."""
+        led = [move for move in self.line if move.number == number and move.forced is not None]
+        return [(move.choice.seat, move.choice.key) for move in led]
 
     def origin(self) -> Origin:
         """What another process needs to play along."""

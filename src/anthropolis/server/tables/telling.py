@@ -196,6 +196,10 @@ class Teller:
         told = self.events(seat, first.first_event, moves[-1].last_event)
         chooser, by = first.choice.seat, first.choice.by
         forced = self._forced(moves[1:], seat)
+        if chooser < 0:
+            return LogEntry(
+                first.number, "redraw", None, by, first.at, number, *told, forced, REDRAWN
+            )
         return LogEntry(first.number, "choice", chooser, by, first.at, number, *told, forced, None)
 
     def _forced(self, moves: list[Move], seat: int) -> list[ForcedInfo]:
@@ -267,6 +271,10 @@ def note_text(entry: Entry, table: Table) -> Text | None:
     return Text(f"{name.en} does not agree.", f"{name.fr} n’est pas d’accord.")
 
 
+REDRAWN = Text(
+    "Everything that is not public was drawn anew.",
+    "Tout ce qui n’est pas public a été tiré à nouveau.",
+)
 LINKS = {
     "facilitator": Text("The facilitator has a new link.", "L’animateur a un nouveau lien."),
     "spectator": Text(

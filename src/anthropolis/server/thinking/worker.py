@@ -27,6 +27,7 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
     tell_preview,
 )
+from anthropolis.server.tables.telling import Told
 from anthropolis.server.thinking.origin import Origin
 
 MATCHES = 128
@@ -99,7 +100,7 @@ def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str
     told = tell_events(past, seat, before, len(past.events), names)
     if moves:
         chooser = match.choices[moves - 1][0]
-        entry = LogEntry(0, "choice", chooser, None, 0.0, moves, *told, [], None)
+        entry = chosen(chooser, 0, moves, told)
     view = past.game.view(past.state, seat)
     position = tell_position(past, view, seat, names, {}, common_of(past))
     return json.encode(Replayed(viewer, len(match.choices), position, entry))
@@ -130,9 +131,21 @@ def turning_points(match: Match, en: list[str], fr: list[str]) -> bytes:
             prompt=Text(point.decision.ask("en", en), point.decision.ask("fr", fr)),
             label=names.say(point.option), before=point.before, after=point.after,
         )
-        for point in most_telling(match.record())
+        for point in (most_telling(match.record()) if is_whole(match) else [])
     ]  # fmt: skip
     return json.encode(TurningPoints(len(match.choices), points))
+
+
+def is_whole(match: Match) -> bool:
+    """Whether all of it was played in one world: what was drawn anew cannot be compared."""
+    return all(seat >= 0 for seat, _ in match.choices)
+
+
+def chosen(seat: int, at: int, move: int, told: Told) -> LogEntry:
+    """A choice as a log tells it; nobody's choice is a redraw."""
+    if seat < 0:
+        return LogEntry(at, "redraw", None, None, 0.0, move, *told, [], None)
+    return LogEntry(at, "choice", seat, None, 0.0, move, *told, [], None)
 
 
 def log(match: Match, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
@@ -153,7 +166,7 @@ def _log(match: Match, seat: int | None, names: Names) -> bytes:
         before = len(past.events)
         past.choose(chooser, key)
         told = tell_events(past, seat, before, len(past.events), names)
-        entries.append(LogEntry(move, "choice", chooser, None, 0.0, move, *told, [], None))
+        entries.append(chosen(chooser, move, move, told))
     return json.encode(entries)
 
 

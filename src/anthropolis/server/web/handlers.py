@@ -9,6 +9,7 @@ from msgspec import MsgspecError, Raw, json
 from starlette.responses import Response
 
 import anthropolis
+from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.game import Game
 from anthropolis.engine.registry import games, load
 from anthropolis.server.about import (
@@ -21,7 +22,16 @@ from anthropolis.server.about import (
     RuleInfo,
     RulesAnswer,
 )
-from anthropolis.server.replies import Joined, PublicTables, State, Text, Viewer
+from anthropolis.server.replies import (
+    Branch,
+    CreatedTable,
+    Joined,
+    PublicTables,
+    SeatWish,
+    State,
+    Text,
+    Viewer,
+)
 from anthropolis.server.requests import (
     Accepted,
     ChatAnswer,
@@ -30,6 +40,7 @@ from anthropolis.server.requests import (
     LinkMade,
     LogPage,
     SeatChanged,
+    TookBack,
 )
 from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables import actions
@@ -40,6 +51,7 @@ from anthropolis.server.tables.hall import check_rules
 from anthropolis.server.tables.keeping import record_of
 from anthropolis.server.tables.making import known_game
 from anthropolis.server.tables.refusing import ONLY_STORED, Refusal
+from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import LEVELS
 from anthropolis.server.web.calls import JSON, Call
 
@@ -227,9 +239,14 @@ async def resume(call: Call) -> Accepted:
     return Accepted(await actions.pause(live, who, paused=False))
 
 
-async def take_back(call: Call) -> Accepted:
+async def take_back(call: Call) -> TookBack:
     live, who = await call.table()
-    return Accepted(await actions.take_back(live, who, call.body.to))
+    table = live.table
+    if table.match.finished and who.right == "facilitator":
+        seats = [SeatWish(s.controller, s.name, s.level) for s in table.seats]
+        wish = Branch(call.body.to, seats, redraw=True)
+        return TookBack(table.seq, await new_branch(call, table, wish))
+    return TookBack(await actions.take_back(live, who, call.body.to), None)
 
 
 async def change_seat(call: Call) -> SeatChanged:
@@ -242,11 +259,15 @@ async def branch(call: Call) -> Any:
     live, who = await call.table()
     table = live.table
     facilitator = who.right == "facilitator" and table.settings.facilitator_sees
-    if not (table.match.finished or facilitator):
+    if not (table.open or facilitator):
         raise Refusal("forbidden")
+    return await new_branch(call, table, call.body)
+
+
+async def new_branch(call: Call, table: Table, wish: Branch) -> CreatedTable:
     if (wait := call.serving.table_buckets.wait(call.address)) > 0:
         raise Refusal("slow_down", seconds=wait)
-    return await call.serving.hall.branch(table, call.body, call.address, call.guest)
+    return await call.serving.hall.branch(table, wish, call.address, call.guest)
 
 
 # -- what is left of a match ----------------------------------------------------------------------
@@ -344,7 +365,7 @@ def _exported(stored: StoredEntry, open_to: bool) -> ExportedEntry:
         kind = fields.pop("type")
     except (MsgspecError, KeyError, AttributeError, TypeError):
         return ExportedEntry(stored.number, stored.at, "unreadable", {"text": stored.body})
-    if not open_to:
+    if not open_to or fields.get("seat") == SPECTATOR:
         fields.pop("key", None)
     return ExportedEntry(stored.number, stored.at, kind, fields)
 
