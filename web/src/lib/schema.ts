@@ -570,6 +570,8 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @default  */
             title: string;
+            /** @default false */
+            redraw: boolean;
         };
         /**
          * CalendarInfo
@@ -759,7 +761,7 @@ export interface components {
             number: number;
             at: number;
             /** @enum {unknown} */
-            kind: "back" | "choice" | "link" | "mute" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
+            kind: "back" | "choice" | "link" | "mute" | "pause" | "redraw" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             body: Record<string, unknown>;
         };
         /**
@@ -900,7 +902,7 @@ export interface components {
         LogEntry: {
             number: number;
             /** @enum {unknown} */
-            kind: "back" | "choice" | "link" | "mute" | "pause" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
+            kind: "back" | "choice" | "link" | "mute" | "pause" | "redraw" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             seat: number | null;
             by: ("bot" | "clock" | "facilitator" | "person" | "rules") | null;
             at: number;
@@ -1303,6 +1305,14 @@ export interface components {
         Text: {
             en: string;
             fr: string;
+        };
+        /**
+         * TookBack
+         * @description Stored; or, when the match was over and its secrets told, what became a branch instead.
+         */
+        TookBack: {
+            seq: number;
+            branch: components["schemas"]["CreatedTable"] | null;
         };
         /**
          * TurningPointInfo
@@ -3559,7 +3569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Accepted"];
+                    "application/json": components["schemas"]["TookBack"];
                 };
             };
             /** @description Refused */
