@@ -64,13 +64,15 @@ export const api = {
   create: (wish: T.NewTable) => ask<T.CreatedTable>("POST", "/tables", null, wish),
   state: (id: string, token: Token, asSeat?: number | null) =>
     ask<T.TableState>("GET", `${table(id)}${asSeat == null ? "" : `?as_seat=${asSeat}`}`, token),
-  join: (id: string, token: Token, name: string, seat: number | null) =>
-    ask<T.Joined>("POST", `${table(id)}/join`, token, { name, seat }),
+  join: (id: string, token: Token, name: string, seat: number | null, key: string) =>
+    ask<T.Joined>("POST", `${table(id)}/join`, token, { name, seat, key }),
+  log: (id: string, token: Token, before: number, asSeat?: number | null) =>
+    ask<T.LogPage>("GET", `${table(id)}/log?before=${before}${asSeat == null ? "" : `&as_seat=${asSeat}`}`, token),
   choose: (id: string, token: Token, decision: number, key: string) =>
     ask("POST", `${table(id)}/choose`, token, { decision, key }),
   pause: (id: string, token: Token) => ask("POST", `${table(id)}/pause`, token),
   resume: (id: string, token: Token) => ask("POST", `${table(id)}/resume`, token),
-  takeBack: (id: string, token: Token, to: number) => ask("POST", `${table(id)}/take_back`, token, { to }),
+  takeBack: (id: string, token: Token, to: number) => ask<T.TookBack>("POST", `${table(id)}/take_back`, token, { to }),
   changeSeat: (id: string, token: Token, seat: number, change: Partial<T.SeatChange>) =>
     ask<T.SeatChanged>("POST", `${table(id)}/seats/${seat}`, token, change),
   branch: (id: string, token: Token, wish: T.Branch) => ask<T.CreatedTable>("POST", `${table(id)}/branch`, token, wish),

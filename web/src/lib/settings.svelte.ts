@@ -12,6 +12,8 @@ interface Kept {
   /** Whether the keys 1 to 9 choose an option. */
   keys: boolean;
   name: string;
+  /** Others use this computer too: links and the name are forgotten with the window. */
+  shared: boolean;
   helped: string[];
 }
 
@@ -32,6 +34,7 @@ function read(): Kept {
     sound: false,
     keys: true,
     name: "",
+    shared: false,
     helped: [],
   };
   try {
@@ -45,7 +48,7 @@ export const settings = $state<Kept>(read());
 
 export function keepSettings(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify(settings.shared ? { ...settings, name: "" } : settings));
   } catch {
     // A browser without storage still plays; it only forgets.
   }
@@ -70,9 +73,17 @@ export interface KeptTable {
 
 const TABLES = "anthropolis.tables";
 
+/** Where links are kept: on a shared computer only as long as the window is open. */
+const shelf = (): Storage => (settings.shared ? sessionStorage : localStorage);
+
+/** What was kept so far is not for others who use this computer. */
+export function shareComputer(): void {
+  if (settings.shared) localStorage.removeItem(TABLES);
+}
+
 export function keptTables(): KeptTable[] {
   try {
-    return JSON.parse(localStorage.getItem(TABLES) ?? "[]") as KeptTable[];
+    return JSON.parse(shelf().getItem(TABLES) ?? "[]") as KeptTable[];
   } catch {
     return [];
   }
@@ -81,12 +92,12 @@ export function keptTables(): KeptTable[] {
 export function keepTable(table: KeptTable): void {
   const others = keptTables().filter((t) => t.id !== table.id);
   try {
-    localStorage.setItem(TABLES, JSON.stringify([table, ...others].slice(0, 50)));
+    shelf().setItem(TABLES, JSON.stringify([table, ...others].slice(0, 50)));
   } catch {
     // As above.
   }
 }
 
 export function forgetTable(id: string): void {
-  localStorage.setItem(TABLES, JSON.stringify(keptTables().filter((t) => t.id !== id)));
+  shelf().setItem(TABLES, JSON.stringify(keptTables().filter((t) => t.id !== id)));
 }

@@ -1,4 +1,5 @@
 // One followed table: what the server told so far, kept in order, nothing missed and nothing doubled.
+import { api } from "./api";
 import { pageSocket, watchLine, type Follower, type Line, type Socket } from "./socket";
 import type {
   ChatLine,
@@ -29,6 +30,8 @@ export class FollowedTable implements Follower {
   paused = $state(false);
   talk = $state(true);
   problem = $state<Problem | null>(null);
+  /** There is much to think about at the server: the bot has not begun yet. */
+  botWaits = $state(false);
   gone = $state<string | null>(null);
   /** The server's time minus ours, in seconds. */
   drift = $state(0);
@@ -68,6 +71,7 @@ export class FollowedTable implements Follower {
     if (message.type === "state") this.replace(message);
     else if (message.type === "moved") this.moved(message);
     else if (message.type === "chat") this.heard([message.line]);
+    else if (message.type === "bot_waits") this.botWaits = true;
     else if (message.type === "presence" && this.info)
       this.info.seats.forEach((seat, i) => (seat.present = message.present[i] ?? false));
     else if (message.type === "gone") this.gone = message.reason;
@@ -82,6 +86,16 @@ export class FollowedTable implements Follower {
     if (state.reset && this.chatSeq === 0) this.chat = [];
     this.heard(state.chat);
     this.now(state);
+    if (state.log_before !== null) void this.fetchEarlier(state.log_before);
+  }
+
+  /** A very long log comes in pages, the newest first. */
+  private async fetchEarlier(before: number): Promise<void> {
+    const page = await api.log(this.id, this.token, before, this.asSeat).catch(() => null);
+    if (!page) return;
+    const known = new Set(this.log.map((entry) => entry.number));
+    this.log = [...page.log.filter((entry) => !known.has(entry.number)), ...this.log];
+    if (page.before !== null) await this.fetchEarlier(page.before);
   }
 
   private moved(message: Extract<ServerMessage, { type: "moved" }>): void {
@@ -109,6 +123,7 @@ export class FollowedTable implements Follower {
     time: number;
   }): void {
     this.position = told.position;
+    this.botWaits = false;
     this.undo = told.undo;
     this.clock = told.clock;
     this.paused = told.paused;
@@ -117,6 +132,9 @@ export class FollowedTable implements Follower {
   }
 
   private heard(lines: ChatLine[]): void {
+    const gone = new Set(lines.filter((line) => line.deleted).map((line) => line.number));
+    if (gone.size > 0)
+      this.chat = this.chat.map((line) => (gone.has(line.number) ? { ...line, text: "", deleted: true } : line));
     const fresh = lines.filter((line) => line.number > this.chatSeq);
     if (fresh.length === 0) return;
     this.chat = [...this.chat, ...fresh];

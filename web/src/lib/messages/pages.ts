@@ -114,6 +114,11 @@ export const pageMessages = {
   motionNone: { en: "Never", fr: "Jamais" },
   sound: { en: "Sound", fr: "Son" },
   soundHelp: { en: "A soft tick when it is your turn.", fr: "Un léger signal quand c’est à vous." },
+  sharedComputer: { en: "Others use this computer too", fr: "D’autres utilisent cet ordinateur" },
+  sharedComputerHelp: {
+    en: "Links and your name are forgotten when you close the window.",
+    fr: "Les liens et votre nom sont oubliés quand vous fermez la fenêtre.",
+  },
   helpAgain: { en: "Show the first-game help again", fr: "Revoir l’aide de première partie" },
   helpAgainDone: { en: "The help will be shown again.", fr: "L’aide sera de nouveau affichée." },
   keyboard: { en: "Keyboard", fr: "Clavier" },

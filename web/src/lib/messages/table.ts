@@ -11,6 +11,11 @@ export const tableMessages = {
   yourDecision: { en: "Your decision", fr: "À vous de décider" },
   waitingFor: { en: "Waiting for {names}", fr: "On attend {names}" },
   botThinking: { en: "{names} {n|is|are} thinking…", fr: "{names} {n|réfléchit|réfléchissent}…" },
+  botWaits: {
+    en: "{names} {n|waits its|wait their} turn: much is being thought about here…",
+    fr: "{names} {n|attend son|attendent leur} tour : on réfléchit beaucoup ici…",
+  },
+  lineDeleted: { en: "deleted by the facilitator", fr: "supprimé par l’animateur" },
   matchOver: { en: "The match is over", fr: "La partie est terminée" },
   paused: { en: "The table is paused.", fr: "La table est en pause." },
   pausedMore: {
