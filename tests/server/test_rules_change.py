@@ -9,7 +9,10 @@ import pytest
 
 import anthropolis
 from anthropolis.engine.registry import load
+from anthropolis.server.store import StoredEntry
 from anthropolis.server.store.dialect import dialect_of
+from anthropolis.server.tables.entries import Choice, SteppedBack, TakenBack
+from anthropolis.server.tables.keeping import Line, record_of
 from tests.server.people import RunningServer, TableAt, quick_config, wait_for
 
 
@@ -143,3 +146,34 @@ def make_archived() -> Callable[[RunningServer, TableAt], None]:
         assert table.ask("POST", "/archive", "facilitator").status_code == 204
 
     return archive
+
+
+def test_a_record_can_be_had_without_the_rules_and_holds_what_played_itself(
+    server: RunningServer,
+) -> None:
+    table = server.make_table(["person", "person"], game="limit", undo="agreed")
+    for number in range(40):
+        deciders = table.state()["position"]["deciders"]
+        assert table.choose_first(deciders[0]).status_code == 200
+        if number % 9 == 5:
+            table.ask("POST", "/undo", deciders[0])
+        if number == 20:
+            assert table.ask("POST", "/take_back", "facilitator", {"to": 9}).status_code == 200
+    live = server.app.state.serving.hall.tables[table.id]
+    url = server.app.state.serving.config.store
+    found = execute(
+        url, "SELECT number, at, body FROM entries WHERE table_id = ? ORDER BY number", table.id
+    )
+    record = record_of(live.table.row, [StoredEntry(*row) for row in found])
+    assert record.choices == live.table.choices()
+    assert any(move.forced for move in live.table.line), "nothing played itself in this match"
+
+
+def test_stepping_back_takes_what_played_itself_with_it() -> None:
+    line = Line([(0, "begin")])
+    line.follow(Choice(0, "a", 1, "person", [(0, "forced")]))
+    line.follow(Choice(1, "b", 1, "person"))
+    line.follow(SteppedBack(0))
+    assert [choice[:2] for choice in line.choices] == [(0, "begin"), (1, "b")]
+    line.follow(TakenBack(1, "facilitator", None, [(1, "forced")]))
+    assert [choice[:2] for choice in line.choices] == [(0, "begin"), (1, "forced")]
