@@ -14,7 +14,7 @@ from anthropolis.games.limit.rules.political.political import (
 )
 from anthropolis.games.limit.sight.knowledge import resample
 from anthropolis.games.limit.sight.view import view
-from anthropolis.games.limit.table.components import CARD_BY_ID, cards_in, set_of
+from anthropolis.games.limit.table.components import CARD_BY_ID, CARD_IDS, cards_in, set_of
 from anthropolis.games.limit.table.conservation import broken_laws
 from anthropolis.games.limit.table.state import World
 from tests.limit.positions import choose, position, run
@@ -27,8 +27,7 @@ def after_drawing() -> tuple[World, int, int]:
     run(world, NewPolicy((x,)))
     choose(world, x, "deck:society")
     first = cards_in(set_of(world.nations[x].drawn))[0]
-    world.answer(x, first)
-    choose(world, x, "as_it_lies")
+    choose(world, x, f"keep:{CARD_IDS[first]}", "as_it_lies")
     return world, x, y
 
 

@@ -51,7 +51,7 @@ def test_too_little_is_a_refusal_and_nothing_moves() -> None:
     choose(world, Y, "pledge:2:renewable")
     choose(world, Z, "pledge:0:renewable")
     assert offered(world, X) == ["keep_alliance", "break_alliance"]
-    choose(world, X, "keep_alliance")
+    choose(world, X, "keep_alliance", "plant_down:renewable:1")
     assert world.nations[Y].stock[RENEWABLE] == 9
     assert (world.groups[ECONOMIC_ALLIANCE], world.nations[X].pop) == ([1, 1, 1], 4)
     assert [nation.disruption for nation in world.nations] == [0, 0, 0]
@@ -76,8 +76,9 @@ def test_a_nation_need_not_ask() -> None:
     world = hungry(Y={"stock": {"renewable": 9}})
     run(world, Supply((X,)))
     choose(world, X, "no_help")
-    assert world.nations[X].pop == 4
     assert offered(world, X) == ["plant_down:renewable:1"]
+    choose(world, X, "plant_down:renewable:1")
+    assert world.nations[X].pop == 4
 
 
 def test_those_who_can_pay_do_so_before_anybody_asks() -> None:
@@ -95,8 +96,9 @@ def test_what_all_allies_together_do_not_have_cannot_be_asked_for() -> None:
     """LIM-AID-05: 3 are missing, Y and Z have 2 left when they have eaten; X starves unasked."""
     world = hungry(Y={"stock": {"renewable": 3}}, Z={"stock": {"renewable": 3}})
     run(world, Supply((X, Y, Z)))
-    assert world.nations[X].pop == 4
     assert offered(world, X) == ["plant_down:renewable:1"]
+    choose(world, X, "plant_down:renewable:1")
+    assert world.nations[X].pop == 4
 
 
 def test_each_ally_sees_what_is_still_missing() -> None:
@@ -139,7 +141,7 @@ def test_those_in_need_ask_in_turn_order_and_suffer_together() -> None:
     assert [nation.stock[RENEWABLE] for nation in world.nations] == [0, 1, 1]
     choose(world, Y, "ask_for:1:renewable")
     choose(world, Z, "pledge:0:renewable")
-    choose(world, Y, "keep_alliance")
+    choose(world, Y, "keep_alliance", "plant_down:renewable:1")
     assert [nation.pop for nation in world.nations] == [2, 1, 2]
 
 

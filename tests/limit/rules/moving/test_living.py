@@ -36,8 +36,8 @@ def test_class_a_steers_politics_and_class_c_society() -> None:
 def test_no_class_overtakes_the_one_above() -> None:
     """LIM-SOL-02: A, or a class below the one above it, may climb; falling mirrors it."""
     owner = one(3, 2, 2, 1, 1).nations[0]
-    assert climbing_classes(owner) == [A, B, D]
-    assert falling_classes(owner) == [A, C]
+    assert climbing_classes(owner.classes) == [A, B, D]
+    assert falling_classes(owner.classes) == [A, C]
 
 
 def test_two_steps_may_go_to_one_class_or_to_two() -> None:
@@ -80,8 +80,8 @@ def test_the_first_arrival_on_three_frees_the_demographic_tile() -> None:
 def test_at_the_top_a_rise_is_lost_and_at_the_bottom_a_fall() -> None:
     """LIM-SOL-06, LIM-TRM-06: nobody is asked."""
     rich, poor = one(4, 4, 4, 4, 4), one(1, 1, 1, 1, 1)
-    assert not any(can_climb(rich.nations[0], rank) for rank in range(5))
-    assert not any(can_fall(poor.nations[0], rank) for rank in range(5))
+    assert not any(can_climb(rich.nations[0].classes, rank) for rank in range(5))
+    assert not any(can_fall(poor.nations[0].classes, rank) for rank in range(5))
     assert run(rich, MoveClasses((0,), (3,), True, -1, RULE)).finished()
     assert run(poor, MoveClasses((0,), (3,), False, -1, RULE)).finished()
 
@@ -101,7 +101,7 @@ def test_whatever_moves_the_ladder_stays_a_ladder(moves: list[tuple[bool, int]])
     world = one(1, 1, 1, 1, 1)
     owner = world.nations[0]
     for up, pick in moves:
-        movable = climbing_classes(owner) if up else falling_classes(owner)
+        movable = climbing_classes(owner.classes) if up else falling_classes(owner.classes)
         if movable:
             (raise_class if up else lower_class)(world, 0, movable[pick % len(movable)], RULE)
         assert sorted(owner.classes, reverse=True) == owner.classes

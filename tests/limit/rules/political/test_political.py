@@ -98,12 +98,29 @@ def test_class_a_on_three_keeps_two_and_on_four_draws_ten() -> None:
     choose(world, 0, "deck:society")
     choose(world, 1, "deck:society")
     assert (len(offered(world, 0)), len(offered(world, 1))) == (5, 10)
-    choose(world, 0, "keep:vegetarianism")
-    choose(world, 1, "keep:conscription")
-    choose(world, 0, "keep:overconsumption")
-    choose(world, 1, "keep:surcharge")
+    choose(world, 0, "keep:vegetarianism", "keep:overconsumption")
+    choose(world, 1, "keep:conscription", "keep:surcharge")
+    assert (len(offered(world, 0)), len(offered(world, 1))) == (1 + 3, 1 + 8)
+    choose(world, 0, "as_it_lies")
+    choose(world, 1, "as_it_lies")
     assert hand(world, 0)[2:4] == ["vegetarianism", "overconsumption"]
-    assert (len(world.nations[0].drawn), len(world.nations[1].drawn)) == (3, 8)
+
+
+def test_nobody_waits_for_somebody_elses_tenth_card() -> None:
+    """LIM-POL-05, LIM-TRM-07: X is done first, and may take it back while Y thinks."""
+    world, _ = position({"X": {}, "Y": {"classes": [4, 1, 1, 1, 1]}})
+    run(world, NewPolicy((0, 1)))
+    choose(world, 0, "deck:society")
+    choose(world, 1, "deck:society")
+    choose(world, 0, "keep:vegetarianism", "under:overconsumption", "as_it_lies")
+    assert world.deciders() == [1]
+    assert not world.nations[0].hand >> CARD_BY_ID["vegetarianism"] & 1
+    world.back(0)
+    assert world.deciders() == [0, 1]
+    choose(world, 0, "as_it_lies")
+    choose(world, 1, "keep:conscription", "keep:surcharge", "as_it_lies")
+    assert world.nations[0].hand >> CARD_BY_ID["vegetarianism"] & 1
+    assert deck_names(world, 0, SOCIETY)[5] == "overconsumption"
 
 
 def test_all_nations_choose_together_and_arrival_changes_nothing() -> None:
@@ -141,7 +158,7 @@ def test_nobody_else_sees_which_card_was_kept() -> None:
     """LIM-TRM-08, LIM-POL-05: the others learn that a society card was kept, not which."""
     world, _ = position({"X": {}, "Y": {}})
     run(world, NewPolicy((0,)))
-    choose(world, 0, "deck:society", "keep:vegetarianism")
+    choose(world, 0, "deck:society", "keep:vegetarianism", "as_it_lies")
     kept = next(event for event in world.events if isinstance(event, CardKept))
     assert kept.seen_by(0) == CardKept("LIM-POL-03", 0, "society", "vegetarianism")
     assert kept.seen_by(1) == HiddenCardKept("LIM-POL-03", 0, "society")

@@ -26,10 +26,11 @@ def test_a_famine_of_two_levels() -> None:
     )
     run(world, Supply((0,)))
     x = world.nations[0]
-    assert (x.stock[RENEWABLE], x.pop) == (1, 5)
+    assert (x.stock[RENEWABLE], x.pop) == (1, 6)
     assert offered(world, 0) == ["plant_down:renewable:4", "plant_down:industrial:3"]
     choose(world, 0, "plant_down:industrial:3")
-    assert (x.pop, x.unrest, x.disruption) == (4, 11, 0)
+    assert (x.pop, x.unrest, x.disruption) == (6, 8, 0)
+    assert offered(world, 0) == ["plant_down:renewable:4", "plant_down:industrial:2"]
     choose(world, 0, "plant_down:renewable:4")
     assert (x.pop, x.unrest, x.disruption) == (4, 11, 3)
     assert x.prod == [4, 3, 1]
@@ -65,8 +66,8 @@ def test_a_vegetarian_population_of_one_eats_nothing() -> None:
     assert (world.nations[0].pop, world.nations[0].unrest) == (1, 6)
 
 
-def test_all_who_starve_choose_together_level_by_level() -> None:
-    """LIM-SUP-04, LIM-TRM-07: X misses two levels, Y one; the second round is X's alone."""
+def test_all_who_starve_choose_together() -> None:
+    """LIM-SUP-04, LIM-TRM-07: X misses two levels, Y one; Y does not wait for X's second plant."""
     plants = {"renewable": 2, "industrial": 2}
     world, _ = position({
         "X": {"pop_level": 3, "stock": {"renewable": 1}, "prod": plants},
@@ -75,14 +76,14 @@ def test_all_who_starve_choose_together_level_by_level() -> None:
     run(world, Supply((0, 1)))
     assert world.deciders() == [0, 1]
     choose(world, 1, "plant_down:industrial:1")
+    assert world.deciders() == [0]
     assert world.nations[1].prod == [2, 2, 1]  # nothing moves before both have answered
     choose(world, 0, "plant_down:renewable:1")
+    assert offered(world, 0) == ["plant_down:industrial:1"]
+    choose(world, 0, "plant_down:industrial:1")
     assert (world.nations[1].pop, world.nations[1].prod, world.nations[1].unrest) == (
         1, [2, 1, 1], 9,
     )  # fmt: skip
-    assert world.deciders() == [0]
-    assert offered(world, 0) == ["plant_down:industrial:1"]
-    choose(world, 0, "plant_down:industrial:1")
     assert (world.nations[0].pop, world.nations[0].unrest) == (1, 11)
     assert world.nations[0].disruption == 1
 

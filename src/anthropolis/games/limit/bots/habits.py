@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.flow import DONE
 from anthropolis.games.limit.cards.playing import (
     ChooseGoods,
     ChooseStrength,
@@ -20,8 +21,8 @@ from anthropolis.games.limit.cards.transactions import MovePrice, Quantity, Tran
 from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.cards.war import RESIST, Resist
 from anthropolis.games.limit.rules.moving.aid import HelpRequest, Pledges
-from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
-from anthropolis.games.limit.rules.moving.drawing import ChooseDeck, KeepCards, PutUnder
+from anthropolis.games.limit.rules.moving.class_steps import CLASS_MENU, MoveClasses
+from anthropolis.games.limit.rules.moving.drawing import DRAWN_MENU, ChooseDeck, KeepCards
 from anthropolis.games.limit.rules.moving.tracks import population
 from anthropolis.games.limit.rules.political.political import (
     PASS,
@@ -97,7 +98,9 @@ def quick_choice(world: World, seat: int, options: list[int]) -> int:
         return RESIST if RESIST in options else options[0]
     if isinstance(step, Seize):
         return _loot(world, step, options)
-    if isinstance(step, (KeepCards, RecoverCard)):
+    if isinstance(step, KeepCards):
+        return options[0] if DONE in options else _best_drawn(options)
+    if isinstance(step, RecoverCard):
         return _best_card(options)
     if isinstance(step, DiscardDown):
         return _worst_card(options)
@@ -110,7 +113,7 @@ def quick_choice(world: World, seat: int, options: list[int]) -> int:
 
 PENDING: Final = (
     MoveClasses, Famine, HitPlant, ChooseGoods, ChooseTarget, ChooseStrength, Transaction, Quantity,
-    Resist, Seize, KeepCards, RecoverCard, PutUnder, GiveDisruption, MovePrice, HelpRequest,
+    Resist, Seize, KeepCards, RecoverCard, GiveDisruption, MovePrice, HelpRequest,
     Pledges, Contributions, OfferConsent, OfferSplit,
 )  # fmt: skip
 """Questions in the middle of something: what it brings shows only when they are answered."""
@@ -195,9 +198,10 @@ def _class_to_move(step: MoveClasses, seat: int, options: list[int]) -> int:
     """Up: the lowest, which narrows the distances, but A for somebody else. Down: see above."""
     if step.up:
         return options[len(options) - 1] if step.chooser < 0 else options[0]
+    ranks = [CLASS_MENU.first(option) for option in options]
     for rank in FALL_ORDER:
-        if rank in options:
-            return rank
+        if rank in ranks:
+            return options[ranks.index(rank)]
     return options[0]
 
 
@@ -277,6 +281,11 @@ def _best_card(options: list[int]) -> int:
         if CARD_WORTH[card] > CARD_WORTH[best]:
             best = card
     return best
+
+
+def _best_drawn(options: list[int]) -> int:
+    cards = [DRAWN_MENU.first(option) for option in options]
+    return options[cards.index(_best_card(cards))]
 
 
 def _worst_card(options: list[int]) -> int:

@@ -10,14 +10,14 @@ the order in which they come up; a step that has nothing to ask is skipped:
 | `choose`                         | ChooseGoods                | player   | resource          |
 | `spend`                          | ChooseStrength             | player   | military          |
 | `contributions`, if `pooled`     | Contributions              | together | $                 |
-| `class_down` (Indoctrination)    | class_steps.MoveClasses    | player   | class 0-4         |
+| `class_down` (Indoctrination)    | class_steps.MoveClasses    | player   | CLASS_MENU        |
 | `resist`, `gifts`                | war.Resist                 | target   | 0 no, 1 yes, 2 ask |
 | sum of the `gifts`, after ask    | aid.HelpRequest            | target   | military          |
 | `gifts` of each ally             | aid.Pledges                | in turn  | military          |
-| `class_up`                       | class_steps.MoveClasses    | player   | class 0-4         |
+| `class_up`, in parts             | class_steps.MoveClasses    | player   | CLASS_MENU        |
 | `deck`                           | drawing.ChooseDeck         | player   | deck              |
-| `keep`, one at a time            | drawing.KeepCards          | player   | card              |
-| order of the rest, one at a time | drawing.PutUnder           | player   | 0 rest, 1 + card  |
+| `keep`, then the order of the    | drawing.KeepCards          | player   | DRAWN_MENU, DONE  |
+| rest, in parts                   |                            |          |                   |
 | `recover`                        | cards.RecoverCard          | player   | card              |
 | `gifts_fossil` (Overproduction)  | aid.HelpRequest, Pledges   | player   | fossils           |
 | `move_price`                     | transactions.MovePrice     | player   | 2r left, 2r + 1 right |

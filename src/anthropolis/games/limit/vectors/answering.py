@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from anthropolis.engine.flow import DONE
+from anthropolis.engine.menu import Menu
 from anthropolis.engine.vectors import Answers, Malformed, Refused
 from anthropolis.games.limit.cards.transactions import NO_TRANSACTION
 from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.cards.war import ASK_ALLIES, RESIST, SUFFER
-from anthropolis.games.limit.rules.moving.drawing import AS_IT_LIES
+from anthropolis.games.limit.rules.moving.class_steps import CLASS_MENU
+from anthropolis.games.limit.rules.moving.drawing import DRAWN_MENU
+from anthropolis.games.limit.rules.moving.tracks import PLANT_MENU
 from anthropolis.games.limit.rules.political.political import PolicyTurn, cards_too_many
 from anthropolis.games.limit.rules.world.alliances import FEE, payers, split
 from anthropolis.games.limit.table.components import (
@@ -30,6 +34,7 @@ from anthropolis.games.limit.vectors.given import Names, number_of
 
 NO = 0
 YES = 1
+NOT_OFFERED = -1
 
 
 class Answering:
@@ -71,7 +76,7 @@ class Answering:
             return PLAYS[name](self, world, step, seat, options)
         if len(options) == 1:
             return options[0]
-        return CHOICES[name](self, world, step, seat)
+        return CHOICES[name](self, world, step, seat, options)
 
     def check_used_up(self, world: World) -> None:
         """Raises Malformed if an answer was not asked for, Refused for help out of reach."""
@@ -117,22 +122,28 @@ def cards_of(ids: list[str]) -> list[int]:
 # -- `choices` ------------------------------------------------------------------------------------
 
 
-def move_class(a: Answering, world: World, step: Any, seat: int) -> int:
-    return CLASS_NAMES.index(a.of(seat).one("class_up" if step.up else "class_down"))
+def pick(menu: Menu, options: list[int], wanted: int) -> int:
+    """The option about that class, plant or card; NOT_OFFERED if there is none."""
+    return next((o for o in options if o != DONE and menu.first(o) == wanted), NOT_OFFERED)
 
 
-def famine(a: Answering, world: World, step: Any, seat: int) -> int:
-    return RESOURCES.index(a.of(seat).one("famine"))
+def move_class(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
+    rank = CLASS_NAMES.index(a.of(seat).one("class_up" if step.up else "class_down"))
+    return pick(CLASS_MENU, options, rank)
 
 
-def growth(a: Answering, world: World, step: Any, seat: int) -> int:
-    return RESOURCES.index(a.of(seat).whole("growth"))
+def famine(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
+    return pick(PLANT_MENU, options, RESOURCES.index(a.of(seat).one("famine")))
 
 
-def discard(a: Answering, world: World, step: Any, seat: int) -> int:
+def growth(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
+    return pick(PLANT_MENU, options, RESOURCES.index(a.of(seat).whole("growth")))
+
+
+def discard(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
     """The right number of cards, or the entry is refused."""
     listed = a.queue("discard", seat, lambda: cards_of(a.of(seat).whole("discard")))
-    if len(listed) != cards_too_many(world.nations[seat]):
+    if len(listed) != cards_too_many(world.nations[seat]) - len(world.draft(seat)):
         raise Refused("LIM-POL-06", "discard down to the limit, no more and no less")
     return listed.pop(0)
 
@@ -147,24 +158,27 @@ def deck(a: Answering, world: World, step: Any, seat: int, options: list[int]) -
 
 
 def keep(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
-    """As many cards as have to be kept, or the entry is refused."""
+    """As many cards as have to be kept, or the entry is refused; then the order of the others."""
+    left = step.keep_of(world, seat) - len(world.draft(seat))
+    if left <= 0:
+        return put_under(a, world, seat, options)
     if "play" in a.entry and "keep" not in a.entry:
         raise Malformed("keep: an answer is missing")
     given = a.entry.get("keep") if "play" in a.entry else None
     listed = a.queue("keep", seat, lambda: cards_of(given or a.of(seat).whole("keep")))
-    if len(listed) != step.keeps[step.nations.index(seat)]:
+    if len(listed) != left:
         raise Refused("LIM-POL-05", "keep the number of cards the rule says")
-    return listed.pop(0)
+    return pick(DRAWN_MENU, options, listed.pop(0))
 
 
-def put_under(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
-    """The order of the others: as drawn unless `under` lists all of them."""
+def put_under(a: Answering, world: World, seat: int, options: list[int]) -> int:
+    """As drawn unless `under` lists all of them."""
     if ("under", seat) not in a.queues and "under" not in a.of(seat):
-        return AS_IT_LIES
+        return DONE
     listed = a.queue("under", seat, lambda: cards_of(a.of(seat).whole("under")))
-    if sorted(listed) != sorted(world.nations[seat].drawn):
+    if sorted(listed) != sorted(DRAWN_MENU.first(o) for o in options if o != DONE):
         raise Refused("LIM-POL-05", "under: list all the cards that were not kept")
-    return 1 + listed.pop(0)
+    return pick(DRAWN_MENU, options, listed.pop(0))
 
 
 # -- help between allies --------------------------------------------------------------------------
@@ -322,8 +336,7 @@ def fee(a: Answering, world: World, step: Any, seat: int, options: list[int]) ->
     return split(dollars[0], dollars[1])
 
 
-Choice = Callable[[Answering, World, Any, int], int]
-Play = Callable[[Answering, World, Any, int, list[int]], int]
+Choice = Callable[[Answering, World, Any, int, list[int]], int]
 
 DEFAULTS: dict[str, int] = {"BreakAlliance": NO, "TakeBackWindow": NO, "ExclusionConsent": YES}
 """What vectors say with entries of their own, or do not say."""
@@ -335,10 +348,9 @@ CHOICES: dict[str, Choice] = {
     "DiscardDown": discard,
 }
 
-PLAYS: dict[str, Play] = {
+PLAYS: dict[str, Choice] = {
     "ChooseDeck": deck,
     "KeepCards": keep,
-    "PutUnder": put_under,
     "HelpRequest": help_request,
     "Pledges": pledge,
     "ChooseTarget": target,

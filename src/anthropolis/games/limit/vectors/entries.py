@@ -279,13 +279,13 @@ def withdraw(p: Position, entry: Entry) -> None:
 
 def climb(p: Position, entry: Entry) -> None:
     nation, rank = p.nation(entry["by"], "by"), CLASS_NAMES.index(entry["raise_class"])
-    require(None if can_climb(p.world.nations[nation], rank) else "LIM-SOL-02")
+    require(None if can_climb(p.world.nations[nation].classes, rank) else "LIM-SOL-02")
     raise_class(p.world, nation, rank, "LIM-SOL-03")
 
 
 def fall(p: Position, entry: Entry) -> None:
     nation, rank = p.nation(entry["by"], "by"), CLASS_NAMES.index(entry["lower_class"])
-    require(None if can_fall(p.world.nations[nation], rank) else "LIM-SOL-02")
+    require(None if can_fall(p.world.nations[nation].classes, rank) else "LIM-SOL-02")
     lower_class(p.world, nation, rank, "LIM-SOL-03")
 
 

@@ -1,7 +1,7 @@
 """Chapter 9.2, drawing from a deck, keeping some and putting the rest underneath.
 
-Used by the New policy step for all nations at once and by Political Reform for one. Each round asks
-everybody who still has something to decide. Only the owner ever sees the cards drawn.
+Used by the New policy step for all nations at once and by Political Reform for one. Only the owner
+ever sees the cards drawn.
 """
 
 from __future__ import annotations
@@ -9,13 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
-from anthropolis.games.limit.table.components import CARD_IDS, DECK_OF, DECKS
+from anthropolis.engine.flow import DONE, Step, Words
+from anthropolis.engine.menu import Menu, Verb
+from anthropolis.games.limit.table.components import CARD_IDS, DECK_OF, DECKS, set_of
 from anthropolis.games.limit.table.decks import draw, filled_decks, put_under
 from anthropolis.games.limit.table.events import CardKept, CardsDrawn
 from anthropolis.games.limit.table.state import World
 
-AS_IT_LIES: Final = 0
+DRAWN_MENU: Final = Menu(
+    Verb("keep", "card", names=[CARD_IDS]), Verb("under", "card", names=[CARD_IDS])
+)
+KEEP: Final = 0
+UNDER: Final = 1
 
 
 @dataclass(frozen=True)
@@ -61,99 +66,59 @@ class ChooseDeck(Step):
 
 @dataclass(frozen=True)
 class KeepCards(Step):
-    """LIM-POL-05: exactly `keeps[i]` of the cards drawn are kept, or all if there are no more."""
+    """LIM-POL-05: exactly `keeps[i]` of the cards drawn are kept, or all if there are no more.
+
+    The others go under the same deck in an order of the nation's choice, the first lying highest;
+    or, from any moment on, as they lie. No deck is shuffled. All of it is one answer in parts.
+    """
 
     nations: tuple[int, ...]
     keeps: tuple[int, ...]
     why: str
 
     def start(self, world: World) -> None:
-        asked: list[int] = []
-        for i in range(len(self.nations)):
-            nation = self.nations[i]
-            drawn = world.nations[nation].drawn
-            if self.keeps[i] >= len(drawn):
-                for card in drawn[:]:
-                    self.answered(world, nation, card)
-            elif self.keeps[i] > 0:
-                asked.append(nation)
-        if asked:
-            world.ask_together(self, asked)
-        else:
-            world.then(PutUnder(self.nations, self.why))
+        world.ask_parts(self, list(self.nations))
 
-    def options(self, world: World, seat: int) -> list[int]:
-        return world.nations[seat].drawn[:]
+    def keep_of(self, world: World, seat: int) -> int:
+        return min(self.keeps[self.nations.index(seat)], len(world.nations[seat].drawn))
 
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+    def more(self, world: World, seat: int, parts: list[int]) -> list[int]:
+        drawn, keep = world.nations[seat].drawn, self.keep_of(world, seat)
+        if keep == len(drawn) or (parts and parts[len(parts) - 1] == DONE):
+            return []
+        named = set_of([DRAWN_MENU.first(part) for part in parts])
+        if len(parts) < keep:
+            return [DRAWN_MENU.code(KEEP, card) for card in drawn if not named >> card & 1]
+        if len(drawn) - len(parts) <= 1:
+            return []
+        return [DONE, *[DRAWN_MENU.code(UNDER, card) for card in drawn if not named >> card & 1]]
+
+    def whole(self, world: World, seats: list[int], answers: list[list[int]]) -> None:
         for i in range(len(seats)):
-            self.answered(world, seats[i], choices[i])
-        left = tuple([max(0, keep - 1) for keep in self.keeps])
-        world.then(KeepCards(self.nations, left, self.why))
+            self.sort(world, seats[i], [DRAWN_MENU.first(p) for p in answers[i] if p != DONE])
 
-    def answered(self, world: World, seat: int, choice: int) -> None:
+    def sort(self, world: World, seat: int, named: list[int]) -> None:
+        """The cards named first are kept; the others named go under, then the rest as it lies."""
         owner = world.nations[seat]
-        owner.drawn.remove(choice)
-        owner.hand |= 1 << choice
-        if world.listening:
-            world.tell(CardKept(self.why, seat, DECKS[DECK_OF[choice]], CARD_IDS[choice]))
+        keep = self.keep_of(world, seat)
+        cards = [*named, *[card for card in owner.drawn if card not in named]]
+        owner.drawn = []
+        for card in cards[:keep]:
+            owner.hand |= 1 << card
+            if world.listening:
+                world.tell(CardKept(self.why, seat, DECKS[DECK_OF[card]], CARD_IDS[card]))
+        for card in cards[keep:]:
+            put_under(owner, card)
 
     def rule(self) -> str:
         return "LIM-POL-05"
 
     def prompt(self, world: World, seat: int) -> Words:
-        return Words("ask_keep", {"left": self.keeps[self.nations.index(seat)]})
+        given = len(world.draft(seat))
+        left = self.keep_of(world, seat) - given
+        if left > 0:
+            return Words("ask_keep", {"left": left})
+        return Words("ask_under", {"left": len(world.nations[seat].drawn) - given})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("keep", {"card": CARD_IDS[choice]})
-
-
-@dataclass(frozen=True)
-class PutUnder(Step):
-    """LIM-POL-05: the other cards go under the same deck in an order of the nation's choice.
-
-    One card at a time, the first lying highest; or the rest as it lies. No deck is shuffled.
-    """
-
-    nations: tuple[int, ...]
-    why: str
-
-    def start(self, world: World) -> None:
-        asked: list[int] = []
-        for nation in self.nations:
-            if len(world.nations[nation].drawn) > 1:
-                asked.append(nation)
-            else:
-                self.answered(world, nation, AS_IT_LIES)
-        if asked:
-            world.ask_together(self, asked)
-
-    def options(self, world: World, seat: int) -> list[int]:
-        """0 leaves the rest as it lies, 1 + card puts that card under the deck next."""
-        return [AS_IT_LIES, *[1 + card for card in world.nations[seat].drawn]]
-
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
-        for i in range(len(seats)):
-            self.answered(world, seats[i], choices[i])
-        world.then(PutUnder(tuple(seats), self.why))
-
-    def answered(self, world: World, seat: int, choice: int) -> None:
-        owner = world.nations[seat]
-        if choice == AS_IT_LIES:
-            for card in owner.drawn:
-                put_under(owner, card)
-            owner.drawn = []
-        else:
-            owner.drawn.remove(choice - 1)
-            put_under(owner, choice - 1)
-
-    def rule(self) -> str:
-        return "LIM-POL-05"
-
-    def prompt(self, world: World, seat: int) -> Words:
-        return Words("ask_under", {"left": len(world.nations[seat].drawn)})
-
-    def describe(self, world: World, seat: int, choice: int) -> Words:
-        if choice == AS_IT_LIES:
-            return Words("as_it_lies", {})
-        return Words("under", {"card": CARD_IDS[choice - 1]})
+        return Words("as_it_lies", {}) if choice == DONE else DRAWN_MENU.words(choice)

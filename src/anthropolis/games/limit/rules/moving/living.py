@@ -8,35 +8,33 @@ from anthropolis.games.limit.table.board import SHIFT_AT, TOP_LIVING
 from anthropolis.games.limit.table.changes import tell_change
 from anthropolis.games.limit.table.components import CLASS_C, CLASS_NAMES
 from anthropolis.games.limit.table.solo_table import star_class_c
-from anthropolis.games.limit.table.state import Nation, World
+from anthropolis.games.limit.table.state import World
 
 CLASS_WORDS: Final = [f"class_{name}" for name in CLASS_NAMES]
 
 
-def can_climb(owner: Nation, rank: int) -> bool:
+def can_climb(classes: list[int], rank: int) -> bool:
     """LIM-SOL-02, LIM-SOL-06: class A, or a class below the one above it; never above 4."""
-    classes = owner.classes
     if classes[rank] == TOP_LIVING:
         return False
     return rank == 0 or classes[rank] < classes[rank - 1]
 
 
-def can_fall(owner: Nation, rank: int) -> bool:
+def can_fall(classes: list[int], rank: int) -> bool:
     """LIM-SOL-02, LIM-SOL-06: class E, or a class above the one below it; never below 1."""
-    classes = owner.classes
     if classes[rank] == 1:
         return False
     return rank == 4 or classes[rank] > classes[rank + 1]
 
 
-def climbing_classes(owner: Nation) -> list[int]:
+def climbing_classes(classes: list[int]) -> list[int]:
     """LIM-SOL-03, LIM-SOL-04: the classes that one step of rise may be given to, A first."""
-    return [rank for rank in range(5) if can_climb(owner, rank)]
+    return [rank for rank in range(5) if can_climb(classes, rank)]
 
 
-def falling_classes(owner: Nation) -> list[int]:
+def falling_classes(classes: list[int]) -> list[int]:
     """LIM-SOL-03, LIM-SOL-04: the classes that one step of fall may be given to, A first."""
-    return [rank for rank in range(5) if can_fall(owner, rank)]
+    return [rank for rank in range(5) if can_fall(classes, rank)]
 
 
 def raise_class(world: World, nation: int, rank: int, rule: str) -> None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.table.board import TOP_POPULATION, highest_production
 from anthropolis.games.limit.table.changes import tell_change
-from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, RENEWABLE
+from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, RENEWABLE, RESOURCES
 from anthropolis.games.limit.table.figures import Figures
 from anthropolis.games.limit.table.solo_table import star_industrial_level, star_population_level
 from anthropolis.games.limit.table.state import World
 
 PLANT_NAMES: Final = ["renewable_production", "industrial_production", "military_production"]
+PLANT_MENU: Final = Menu(
+    Verb("plant_up", "plant", "after", names=[RESOURCES, []]),
+    Verb("plant_down", "plant", "after", names=[RESOURCES, []]),
+)
+PLANT_UP: Final = 0
+PLANT_DOWN: Final = 1
 
 
 def value_at(track: list[int], level: int) -> int:

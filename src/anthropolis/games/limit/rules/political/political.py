@@ -19,6 +19,7 @@ from anthropolis.games.limit.table.components import (
     UNLOCKED_AT,
     cards_in,
     load_data,
+    set_of,
 )
 from anthropolis.games.limit.table.decks import forget_shown, put_under
 from anthropolis.games.limit.table.events import CardDiscarded, CardsReturned, CardUnlocked, Passed
@@ -101,9 +102,9 @@ class PoliticalActionCapacity(Step):
 
 @dataclass(frozen=True)
 class DiscardDown(Step):
-    """LIM-POL-06, LIM-POL-07: any card above the limit goes under its own deck, one at a time.
+    """LIM-POL-06, LIM-POL-07: any cards above the limit go under their own decks, in that order.
 
-    Each round asks everybody who still holds too many. The others do not see which card it is.
+    Everybody who holds too many names them at once. The others do not see which cards they are.
     """
 
     nations: tuple[int, ...]
@@ -111,29 +112,34 @@ class DiscardDown(Step):
     def start(self, world: World) -> None:
         asked = [n for n in self.nations if cards_too_many(world.nations[n]) > 0]
         if asked:
-            world.ask_together(self, asked)
+            world.ask_parts(self, asked)
 
-    def options(self, world: World, seat: int) -> list[int]:
-        return cards_in(world.nations[seat].hand)
+    def more(self, world: World, seat: int, parts: list[int]) -> list[int]:
+        """A part is a card."""
+        owner = world.nations[seat]
+        if len(parts) >= cards_too_many(owner):
+            return []
+        return cards_in(owner.hand & ~set_of(parts))
 
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+    def whole(self, world: World, seats: list[int], answers: list[list[int]]) -> None:
         for i in range(len(seats)):
-            self.answered(world, seats[i], choices[i])
-        world.then(self)
+            for card in answers[i]:
+                self.discard(world, seats[i], card)
 
-    def answered(self, world: World, seat: int, choice: int) -> None:
-        owner, deck = world.nations[seat], DECK_OF[choice]
-        owner.hand &= ~(1 << choice)
-        put_under(owner, choice)
+    def discard(self, world: World, seat: int, card: int) -> None:
+        owner, deck = world.nations[seat], DECK_OF[card]
+        owner.hand &= ~(1 << card)
+        put_under(owner, card)
         forget_shown(owner, deck)
         if world.listening:
-            world.tell(CardDiscarded("LIM-POL-06", seat, DECKS[deck], CARD_IDS[choice]))
+            world.tell(CardDiscarded("LIM-POL-06", seat, DECKS[deck], CARD_IDS[card]))
 
     def rule(self) -> str:
         return "LIM-POL-06"
 
     def prompt(self, world: World, seat: int) -> Words:
-        return Words("ask_discard", {"left": cards_too_many(world.nations[seat])})
+        left = cards_too_many(world.nations[seat]) - len(world.draft(seat))
+        return Words("ask_discard", {"left": left})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("discard", {"card": CARD_IDS[choice]})

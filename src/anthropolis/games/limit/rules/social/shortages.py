@@ -15,7 +15,8 @@ from anthropolis.games.limit.rules.moving.aid import HelpRequest
 from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
 from anthropolis.games.limit.rules.moving.tokens import spend, spend_goods
 from anthropolis.games.limit.rules.moving.tracks import (
-    can_lower_production,
+    PLANT_DOWN,
+    PLANT_MENU,
     highest_level_paid,
     lower_population,
     lower_production,
@@ -172,7 +173,7 @@ def suffer(world: World, nations: tuple[int, ...], claim: int) -> None:
 class Famine(Step):
     """LIM-SUP-04: per missing level population -1, a production of choice -1, unrest +3.
 
-    `levels[i]` levels are left to `nations[i]`, one a round for everybody who starves.
+    `nations[i]` misses `levels[i]` levels; everybody who starves names all its productions at once.
     LIM-SUP-05: population stays on level 1, the rest still applies. LIM-TRM-06: a production that
     can fall must be chosen; if none can, nobody is asked.
     """
@@ -181,32 +182,31 @@ class Famine(Step):
     levels: tuple[int, ...]
 
     def start(self, world: World) -> None:
-        starving = self.starving()
-        if not starving:
-            return
-        for nation in starving:
-            lower_population(world, nation, "LIM-SUP-04")
-        world.ask_together(self, [n for n in starving if self.options(world, n)])
+        world.ask_parts(self, list(self.nations))
 
-    def starving(self) -> list[int]:
-        return [nation for nation, left in zip(self.nations, self.levels) if left > 0]
+    def more(self, world: World, seat: int, parts: list[int]) -> list[int]:
+        if len(parts) >= self.levels[self.nations.index(seat)]:
+            return []
+        prod = world.nations[seat].prod[:]
+        for part in parts:
+            prod[PLANT_MENU.first(part)] -= 1
+        return [PLANT_MENU.code(PLANT_DOWN, p, prod[p] - 1) for p in PLANTS if prod[p] > 1]
 
-    def options(self, world: World, seat: int) -> list[int]:
-        return [plant for plant in PLANTS if can_lower_production(world, seat, plant)]
-
-    def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
+    def whole(self, world: World, seats: list[int], answers: list[list[int]]) -> None:
         for i in range(len(seats)):
-            lower_production(world, seats[i], choices[i], 1, "LIM-SUP-04")
-        for nation in self.starving():
-            raise_unrest(world, nation, FAMINE_UNREST, "LIM-SUP-04")
-        world.then(Famine(self.nations, tuple([left - 1 for left in self.levels])))
+            for level in range(self.levels[i]):
+                lower_population(world, seats[i], "LIM-SUP-04")
+                if level < len(answers[i]):
+                    plant = PLANT_MENU.first(answers[i][level])
+                    lower_production(world, seats[i], plant, 1, "LIM-SUP-04")
+                raise_unrest(world, seats[i], FAMINE_UNREST, "LIM-SUP-04")
 
     def rule(self) -> str:
         return "LIM-SUP-04"
 
     def prompt(self, world: World, seat: int) -> Words:
-        return Words("ask_famine", {"left": self.levels[self.nations.index(seat)]})
+        left = self.levels[self.nations.index(seat)] - len(world.draft(seat))
+        return Words("ask_famine", {"left": left})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        level = world.nations[seat].prod[choice]
-        return Words("plant_down", {"plant": RESOURCES[choice], "after": level - 1})
+        return PLANT_MENU.words(choice)

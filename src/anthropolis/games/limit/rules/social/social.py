@@ -18,12 +18,12 @@ How the entries of VECTORS.md map onto steps. Every step takes `nations`, in tur
 
 Decisions they ask, and the key of `choices` that answers each (option numbers in brackets):
 
-    famine            shortages.Famine, one plant a level [plant]; the starving together
-    class_down        class_steps.MoveClasses with up=False [class 0-4]: consumption, public order,
-                      financial and military crisis
-    class_up          class_steps.MoveClasses with up=True [class 0-4]: public order,
-                      demilitarization
-    growth            GrowOrShrink [plant]
+    famine            shortages.Famine, one part a level [PLANT_MENU]; the starving together
+    class_down        class_steps.MoveClasses with up=False, one part a step [CLASS_MENU]:
+                      consumption, public order, financial and military crisis
+    class_up          class_steps.MoveClasses with up=True, one part a step [CLASS_MENU]: public
+                      order, demilitarization
+    growth            GrowOrShrink [PLANT_MENU]
     gifts_<resource>  aid.HelpRequest [0, or the amount missing], then aid.Pledges of the allies
                       [0 to the amount], and after a refusal aid.BreakAlliance [0 no, 1 yes]
     resist            solo.Raid [0 no, 1 yes]; only 0 is offered if the stock is too small
@@ -39,6 +39,9 @@ from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.rules.moving.living import set_demo_zone
 from anthropolis.games.limit.rules.moving.tokens import receive_in_full
 from anthropolis.games.limit.rules.moving.tracks import (
+    PLANT_DOWN,
+    PLANT_MENU,
+    PLANT_UP,
     can_lower_production,
     can_raise_production,
     lower_production,
@@ -56,7 +59,6 @@ from anthropolis.games.limit.table.components import (
     MILITARY,
     POLICY_PLANNING,
     RENEWABLE,
-    RESOURCES,
 )
 from anthropolis.games.limit.table.social_table import (
     POPULATION_GROWTH,
@@ -176,18 +178,22 @@ class GrowOrShrink(Step):
         world.ask_together(self, [n for n in self.nations if self.options(world, n)])
 
     def options(self, world: World, seat: int) -> list[int]:
+        prod, plants = world.nations[seat].prod, (INDUSTRIAL, MILITARY)
         if self.shrinks(world, seat):
-            return [p for p in (INDUSTRIAL, MILITARY) if can_lower_production(world, seat, p)]
-        return [p for p in (INDUSTRIAL, MILITARY) if can_raise_production(world, seat, p)]
+            falling = [p for p in plants if can_lower_production(world, seat, p)]
+            return [PLANT_MENU.code(PLANT_DOWN, p, prod[p] - 1) for p in falling]
+        rising = [p for p in plants if can_raise_production(world, seat, p)]
+        return [PLANT_MENU.code(PLANT_UP, p, prod[p] + 1) for p in rising]
 
     def shrinks(self, world: World, nation: int) -> bool:
         return world.nations[nation].column_c == 4
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        if self.shrinks(world, seat):
-            lower_production(world, seat, choice, 1, "LIM-ECO-04")
+        plant = PLANT_MENU.first(choice)
+        if PLANT_MENU.verb(choice) == PLANT_DOWN:
+            lower_production(world, seat, plant, 1, "LIM-ECO-04")
         else:
-            raise_production(world, seat, choice, 1, "LIM-ECO-04")
+            raise_production(world, seat, plant, 1, "LIM-ECO-04")
 
     def rule(self) -> str:
         return "LIM-ECO-04"
@@ -196,10 +202,7 @@ class GrowOrShrink(Step):
         return Words("ask_shrink" if self.shrinks(world, seat) else "ask_growth", {})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        level = world.nations[seat].prod[choice]
-        if self.shrinks(world, seat):
-            return Words("plant_down", {"plant": RESOURCES[choice], "after": level - 1})
-        return Words("plant_up", {"plant": RESOURCES[choice], "after": level + 1})
+        return PLANT_MENU.words(choice)
 
 
 # -- taxation -------------------------------------------------------------------------------------

@@ -157,7 +157,7 @@ def hit_polluter(world: World, nation: int) -> None:
         return
     lower_population(world, nation, "LIM-ENV-04")
     raise_unrest(world, nation, 3, "LIM-ENV-04")
-    falling = falling_classes(world.nations[nation])
+    falling = falling_classes(world.nations[nation].classes)
     if falling:
         lower_class(world, nation, falling[0], "LIM-ENV-04")
 
@@ -189,7 +189,7 @@ def military_crisis(world: World, tiles: int) -> None:
 
 def lower_poorest(world: World, nation: int) -> None:
     """LIM-MIL-02: the lowest class that can still fall loses 1, from E upwards."""
-    falling = falling_classes(world.nations[nation])
+    falling = falling_classes(world.nations[nation].classes)
     if falling:
         lower_class(world, nation, falling[-1], "LIM-MIL-02")
 
