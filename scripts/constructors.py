@@ -29,7 +29,7 @@ def copy_with_constructors(package: Path, copy: Path, names: list[str]) -> list[
 
 
 def with_constructors(source: str, known: dict[str, Fields]) -> str:
-    """The module with written constructors.
+    """The module with written constructors; `field(...)` is left to `dataclass`.
 
     `known` has the fields of the classes met so far, for those that inherit from them.
     """
@@ -42,7 +42,7 @@ def with_constructors(source: str, known: dict[str, Fields]) -> str:
         fields = inherited_fields(node, known) | own
         known[node.name] = fields
         last = max(n.end_lineno or 0 for n in [node.body[0], *own.values()])
-        if fields:
+        if fields and not any(isinstance(f.value, ast.Call) for f in fields.values()):
             written.append((last, constructor(fields)))
     for line, text in reversed(written):
         lines[line:line] = text

@@ -12,7 +12,7 @@ from scripts.constructors import with_constructors
 from anthropolis.games.limit.table.events import Changed
 
 SOURCE = '''
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Event:
@@ -29,6 +29,12 @@ class Moved(Event):
 
     def far(self):
         return self.to > 3
+
+@dataclass(frozen=True)
+class Listed(Event):
+    """What a call makes is made anew each time."""
+
+    pieces: list = field(default_factory=list)
 
 @dataclass(frozen=True)
 class Over(Event):
@@ -58,6 +64,7 @@ def test_both_forms_of_a_class_are_alike() -> None:
         assert moved.far()
         assert found["Moved"].__match_args__ == ("rule", "piece", "to")
         assert repr(found["Over"]("R-2")) == "Over(rule='R-2')"
+        assert repr(found["Listed"]("R-3")) == "Listed(rule='R-3', pieces=[])"
 
 
 @pytest.mark.skipif(

@@ -124,7 +124,7 @@ def test_the_causes_of_a_crisis_add_up_to_what_ran_out() -> None:
         if event.about() == ("pollution.reserve",) and isinstance(event, WorldChanged):
             sums[event.cause()] += event.before - event.after
     assert sum(sums.values()) == reserve - match.view(None)["pollution"]["reserve"]
-    assert Cause("production", 0) in sums
+    assert "production" in {cause.what for cause in sums if cause is not None}
 
 
 def test_rules_lead_to_the_card_or_step_that_they_belong_to() -> None:
