@@ -7,6 +7,7 @@ from typing import Any
 
 from anthropolis.bots.bot import Bot
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import Calendar, Counter, Part, Role, Tale
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State, Step, Words
 from anthropolis.engine.rules import Rule
@@ -242,6 +243,49 @@ class Mumbles(SealedBids):
 class Fidgets(SealedBids):
     def first_step(self) -> Step:
         return Fidgeting(1)
+
+
+class HasNoCalendar(SealedBids):
+    def calendar(self, auction: Any) -> Calendar:
+        return Calendar("", 1, 3)
+
+
+class CountsWhatIsNotThere(SealedBids):
+    def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
+        return [Counter("coins", 0, "purse")]
+
+
+class AddsUpWrong(SealedBids):
+    def formula(self, auction: Any, seat: int, path: str) -> list[Part]:
+        return [Part(Words("keep", {}), 99)]
+
+
+class FollowsTooMuch(SealedBids):
+    def series(self, auction: Any) -> dict[str, int]:
+        return super().series(auction) | {"deck": len(auction.deck)}
+
+
+class TellsAnotherStory(SealedBids):
+    def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
+        return [Tale(Words("keep", {}), "gossip", seat)] if events else []
+
+
+class KnowsFewerRoles(SealedBids):
+    def roles(self, seats: int, options: Mapping[str, Any]) -> list[Role]:
+        return super().roles(seats, options)[1:]
+
+
+class Grudging(Auction):
+    """Keeps the coin of whoever takes an answer back."""
+
+    def back(self, seat: int) -> None:
+        super().back(seat)
+        self.coins[seat] += 1
+
+
+class RemembersTakenBack(SealedBids):
+    def make(self, *fields: Any, **named: Any) -> Auction:
+        return Grudging(*fields, **named)
 
 
 class PeekingBot(Bot):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import Calendar, Counter, Line
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import Refusal, State, Step, Words
 from anthropolis.engine.game import Game
@@ -333,6 +334,22 @@ class SealedBids(Game):
             "hand_sizes": [len(hand) for hand in auction.hands],
             "hands": {str(player): auction.hands[player][:] for player in seen},
         }
+
+    def calendar(self, auction: Any) -> Calendar:
+        begun = 1 + len(auction.discards) // auction.seats
+        return Calendar("round", min(auction.rounds, begun), auction.rounds)
+
+    def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
+        return [
+            Counter("coins", view["coins"][seat], f"coins.{seat}"),
+            Counter("cards", view["hand_sizes"][seat], f"hand_sizes.{seat}"),
+        ]
+
+    def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
+        return [Line(f"coins.{seat}", "coins", owner=seat, telling=True) for seat in range(seats)]
+
+    def series(self, auction: Any) -> dict[str, int]:
+        return {f"coins.{seat}": coins for seat, coins in enumerate(auction.coins)}
 
     def all_open(self, auction: Any) -> bool:
         return bool(auction.open_hands or auction.finished())

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.declaring import declarations_hold, parts_can_be_taken_back
 from anthropolis.engine.events import Event, event_json, event_name, event_params
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.game import Game
@@ -227,7 +228,9 @@ CHECKS: list[Check] = [
     records_replay,
     listening_changes_nothing,
     words_are_there,
+    declarations_hold,
     refusals_change_nothing,
+    parts_can_be_taken_back,
     views_leak_nothing,
     imagination_needs_no_truth,
     equal_knowledge_is_imagined_alike,
