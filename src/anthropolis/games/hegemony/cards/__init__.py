@@ -1,0 +1,1 @@
+"""The words that action cards and events are written with."""

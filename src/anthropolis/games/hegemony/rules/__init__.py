@@ -1,0 +1,1 @@
+"""Verbs: one module or folder per chapter of the rules."""

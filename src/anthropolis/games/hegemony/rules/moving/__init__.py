@@ -1,0 +1,1 @@
+"""What several chapters move: money, stocks, workers, cubes, legitimacy."""

@@ -1,0 +1,296 @@
+"""Chapter 10.3, what a change of policy does at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from anthropolis.engine.flow import Step, Words
+from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
+from anthropolis.games.hegemony.rules.moving.changes import tell_table
+from anthropolis.games.hegemony.rules.moving.money import force, receive
+from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
+from anthropolis.games.hegemony.rules.moving.stocks import trim_public
+from anthropolis.games.hegemony.rules.moving.wages import OpenedWages, WagesByLaw
+from anthropolis.games.hegemony.rules.moving.workforce import (
+    can_fill,
+    check_demonstration,
+    companies_of,
+    crew_choices,
+    hire,
+    jobless,
+    leave_table,
+    minimum_wage,
+    set_owner,
+    set_wage,
+    settle,
+)
+from anthropolis.games.hegemony.table.companies import (
+    COST,
+    COUNT,
+    FACE_DOWN,
+    LABELS,
+    ROW,
+)
+from anthropolis.games.hegemony.table.events import PolicyMoved
+from anthropolis.games.hegemony.table.policies import (
+    PUBLIC_COMPANIES,
+    TAX_BASE,
+    WELFARE_FACTOR,
+    WELFARE_MODIFIER,
+)
+from anthropolis.games.hegemony.table.roles import (
+    BANK,
+    CLASSES,
+    EDUCATION_POLICY,
+    FISCAL,
+    HEALTHCARE_POLICY,
+    LABOR,
+    MC,
+    SECTIONS,
+    STATE,
+    TAXATION,
+    WC,
+)
+from anthropolis.games.hegemony.table.state import Country
+
+PRICED: Final[list[list[int]]] = [[], [], [], [2], [3], [0, 1], []]
+"""HEG-POL-30, HEG-POL-33: the resources whose prices may follow each policy."""
+
+
+def tax_multiplier(country: Country) -> int:
+    """HEG-POL-02: base of Policy 3 plus its factor times the modifiers of 4 and 5."""
+    policies = country.policies
+    section = policies[TAXATION]
+    welfare = (
+        WELFARE_MODIFIER[policies[HEALTHCARE_POLICY]] + WELFARE_MODIFIER[policies[EDUCATION_POLICY]]
+    )
+    return TAX_BASE[section] + WELFARE_FACTOR[section] * welfare
+
+
+def move_marker(country: Country, policy: int, section: int, rule: str) -> bool:
+    """HEG-POL-32: the marker and with it the Tax Multiplier and the welfare tiles move."""
+    before = country.policies[policy]
+    if before == section:
+        return False
+    multiplier = tax_multiplier(country)
+    country.policies[policy] = section
+    if country.listening:
+        event = PolicyMoved(rule, policy + 1, SECTIONS[before], SECTIONS[section])
+        country.tell(event)
+        now = tax_multiplier(country)
+        tell_table(country, "tax_multiplier", multiplier, now, "HEG-POL-02")
+    return True
+
+
+@dataclass(frozen=True)
+class ChangePolicy(Step):
+    """HEG-POL-10: a marker moves and everything it does happens before anything else."""
+
+    policy: int
+    section: int
+    why: str
+
+    def start(self, country: Country) -> None:
+        if not move_marker(country, self.policy, self.section, self.why):
+            return
+        if self.policy == FISCAL:
+            country.then(PublicSector())
+        elif self.policy == LABOR:
+            country.then(WagesByLaw())
+        elif PRICED[self.policy]:
+            country.then(PricesByLaw(tuple(PRICED[self.policy])))
+
+
+@dataclass(frozen=True)
+class PublicSector(Step):
+    """HEG-POL-11, HEG-POL-14, HEG-POL-15: open or close to the number that Policy 1 lists.
+
+    A State player chooses which, as far as face-down cards are left; else whole rows.
+    """
+
+    def start(self, country: Country) -> None:
+        target = PUBLIC_COMPANIES[country.policies[FISCAL]]
+        if not country.state_plays():
+            self.move_rows(country, target // 3)
+            return
+        missing = target - country.owner.count(STATE)
+        if missing > 0:
+            country.then(OpenPublic(min(missing, country.owner.count(FACE_DOWN))))
+        elif missing < 0:
+            country.then(ClosePublic(-missing))
+
+    def move_rows(self, country: Country, rows: int) -> None:
+        row = ROW[country.seats]
+        opening = [c for c in face_down(country) if row[c] <= rows]
+        closing = [c for c in companies_of(country, STATE) if row[c] > rows]
+        if opening:
+            open_companies(country, opening)
+        if closing:
+            close_companies(country, closing)
+
+
+def face_down(country: Country) -> list[int]:
+    return [company for company in range(COUNT) if country.owner[company] == FACE_DOWN]
+
+
+def open_companies(country: Country, companies: list[int]) -> None:
+    """HEG-POL-11, HEG-POL-12, HEG-POL-13: paid, set to the minimum wage, then staffed."""
+    for company in companies:
+        force(country, STATE, BANK, COST[company], "HEG-POL-11")
+        set_owner(country, company, STATE, "HEG-POL-11")
+        set_wage(country, company, minimum_wage(country), "HEG-POL-13")
+    opened = tuple(companies)
+    country.then(OpenedWages(opened), StaffOpened(opened, ()))
+
+
+def close_companies(country: Country, companies: list[int]) -> None:
+    """HEG-POL-14: also with committed workers; the State gains the cost, excess is discarded."""
+    for company in companies:
+        leave_table(country, company, FACE_DOWN, "HEG-POL-14")
+        receive(country, STATE, COST[company], "HEG-POL-14")
+    trim_public(country)
+    settle(country)
+
+
+@dataclass(frozen=True)
+class OpenPublic(Step):
+    """HEG-POL-11: the State player chooses the face-down cards that open."""
+
+    number: int
+
+    def start(self, country: Country) -> None:
+        choices = face_down(country)
+        if self.number == len(choices):
+            if choices:
+                open_companies(country, choices)
+        else:
+            country.ask_parts(self, [country.seat_of(STATE)])
+
+    def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        return choose_so_many(face_down(country), parts, self.number)
+
+    def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
+        open_companies(country, answers[0])
+
+    def rule(self) -> str:
+        return "HEG-POL-11"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        return Words("ask_open", {"number": self.number})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        return Words("open_company", {"company": LABELS[choice]})
+
+
+@dataclass(frozen=True)
+class ClosePublic(Step):
+    """HEG-POL-14: the State player chooses the Public Companies that close."""
+
+    number: int
+
+    def start(self, country: Country) -> None:
+        choices = companies_of(country, STATE)
+        if self.number == len(choices):
+            close_companies(country, choices)
+        else:
+            country.ask_parts(self, [country.seat_of(STATE)])
+
+    def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        return choose_so_many(companies_of(country, STATE), parts, self.number)
+
+    def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
+        close_companies(country, answers[0])
+
+    def rule(self) -> str:
+        return "HEG-POL-14"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        return Words("ask_close", {"number": self.number})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        return Words("close_company", {"company": LABELS[choice]})
+
+
+LEAVE: Final = 900
+"""MC leaves a company that both classes could staff to WC."""
+
+
+@dataclass(frozen=True)
+class StaffOpened(Step):
+    """HEG-POL-12: unemployed workers of one class fill opened companies as long as they can.
+
+    A State player chooses companies and classes; otherwise the workers' player chooses among the
+    companies, and MC says which class staffs a company that both could. `left` are the companies
+    that MC has left to WC. Options are company * 2 + class.
+    """
+
+    companies: tuple[int, ...]
+    left: tuple[int, ...]
+
+    def start(self, country: Country) -> None:
+        offers = self.offers(country)
+        if not offers:
+            settle(country)
+            if [c for c in self.companies if country.crew_class[c] == WC]:
+                check_demonstration(country)
+        elif country.state_plays():
+            self.ask_or_do(country, STATE, offers)
+        else:
+            middle = [offer for offer in offers if offer % 2 == MC]
+            self.ask_or_do(country, MC if middle else WC, middle or offers)
+
+    def offers(self, country: Country) -> list[int]:
+        found: list[int] = []
+        for company in self.companies:
+            if country.crew_class[company] >= 0:
+                continue
+            for role in (WC, MC):
+                mine = role == WC or company not in self.left
+                if mine and can_fill(country, company, role):
+                    found.append(company * 2 + role)
+        return found
+
+    def ask_or_do(self, country: Country, role: int, offers: list[int]) -> None:
+        if len(self.choices(country, role, offers)) == 1:
+            self.staff(country, offers[0])
+        else:
+            country.ask(self, country.seat_of(role))
+
+    def choices(self, country: Country, role: int, offers: list[int]) -> list[int]:
+        """MC may leave its first company to WC when WC could staff it."""
+        if role == MC and [o for o in offers if o - MC in self.offers(country)]:
+            return [*offers, LEAVE]
+        return offers
+
+    def options(self, country: Country, seat: int) -> list[int]:
+        role = country.roles[seat]
+        offers = self.offers(country)
+        if role != STATE:
+            offers = [offer for offer in offers if offer % 2 == role]
+        return self.choices(country, role, offers)
+
+    def answered(self, country: Country, seat: int, choice: int) -> None:
+        if choice == LEAVE:
+            shared = [o // 2 for o in self.offers(country) if o % 2 == WC]
+            country.then(StaffOpened(self.companies, (*self.left, *shared)))
+        else:
+            self.staff(country, choice)
+
+    def staff(self, country: Country, offer: int) -> None:
+        company, role = offer // 2, offer % 2
+        crew = crew_choices(country, company, jobless(country, role))[0]
+        hire(country, company, role, crew, "HEG-POL-12")
+        country.then(self)
+
+    def rule(self) -> str:
+        return "HEG-POL-12"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        return Words("ask_staff_opened", {})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        if choice == LEAVE:
+            return Words("leave_to_working_class", {})
+        company = LABELS[choice // 2]
+        return Words("staff_opened", {"company": company, "role": CLASSES[choice % 2]})

@@ -1,0 +1,1 @@
+"""The Production Phase, step by step."""

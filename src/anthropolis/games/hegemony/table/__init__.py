@@ -1,0 +1,1 @@
+"""Nouns: roles, companies, workers, money, and the state that holds them."""

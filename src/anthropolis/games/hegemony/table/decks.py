@@ -1,0 +1,85 @@
+"""Chapter 2, the other decks: exports, deals, immigration, events, agendas, action cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from anthropolis.games.hegemony.table.roles import RESOURCES, SECTIONS, TYPES, load_data
+
+MARKET_MC: Final = 0
+MARKET_CC: Final = 1
+DECK_MC: Final = 2
+DECK_CC: Final = 3
+IMMIGRATION_DECK: Final = 4
+EXPORTS: Final = 5
+DEALS: Final = 6
+EVENTS: Final = 7
+AGENDAS: Final = 8
+PILES: Final = 9
+
+EXPORT_CARDS: Final[list[dict[str, Any]]] = load_data("export_cards")["cards"]
+EXPORT_IDS: Final[list[str]] = [card["id"] for card in EXPORT_CARDS]
+TRANSACTIONS: Final[list[str]] = [t["id"] for t in EXPORT_CARDS[0]["transactions"]]
+SOLD: Final[list[int]] = [RESOURCES.index(t["resource"]) for t in EXPORT_CARDS[0]["transactions"]]
+UNITS: Final[list[list[int]]] = [[t["amount"] for t in c["transactions"]] for c in EXPORT_CARDS]
+MONEY: Final[list[list[int]]] = [[t["money"] for t in c["transactions"]] for c in EXPORT_CARDS]
+
+_DEALS: Final[list[dict[str, Any]]] = [
+    card for card in load_data("business_deals")["cards"] for _ in range(card["copies"])
+]
+DEAL_IDS: Final[list[str]] = [card["id"] for card in _DEALS]
+DEAL_GOODS: Final[list[list[int]]] = [
+    [card["goods"]["food"], card["goods"]["luxury"]] for card in _DEALS
+]
+DEAL_COST: Final[list[int]] = [card["cost"] for card in _DEALS]
+DEAL_TARIFF: Final[list[list[int]]] = [[card["tariff"][s] for s in SECTIONS] for card in _DEALS]
+
+_IMMIGRATION: Final[list[dict[str, Any]]] = load_data("immigration_cards")["cards"]
+IMMIGRATION_IDS: Final[list[str]] = [card["id"] for card in _IMMIGRATION]
+IMMIGRANT: Final[list[list[int]]] = [
+    [TYPES.index(card["working_class"]), TYPES.index(card["middle_class"])] for card in _IMMIGRATION
+]
+"""The worker of WC and of MC on each card."""
+
+_AGENDAS: Final[list[dict[str, Any]]] = load_data("political_agendas")["cards"]
+AGENDA_IDS: Final[list[str]] = [card["id"] for card in _AGENDAS]
+AGENDA: Final[list[list[int]]] = [
+    [SECTIONS.index(card["sections"][n]) for n in range(1, 6)] for card in _AGENDAS
+]
+
+EVENT_CARDS: Final[list[dict[str, Any]]] = load_data("events")["cards"]
+EVENT_IDS: Final[list[str]] = [card["id"] for card in EVENT_CARDS]
+FROM_ROUND: Final[list[int]] = [min(card["rounds"]) for card in EVENT_CARDS]
+"""HEG-EVT-04: the first round in which an event may lie on the board."""
+
+CARD_FILES: Final = ["cards_working", "cards_middle", "cards_capitalist", "cards_state"]
+ACTION_CARDS: Final[list[dict[str, Any]]] = [
+    card for file in CARD_FILES for card in load_data(file)["cards"]
+]
+"""HEG-CRD-01: the 107 different cards."""
+CARD_NAMES: Final[list[str]] = [card["id"] for card in ACTION_CARDS]
+CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_NAMES)}
+
+
+def _copies() -> list[list[int]]:
+    """HEG-CMP-01: the 40 physical cards of each role as numbers of different cards."""
+    return [
+        [CARD_NUMBER[card["id"]] for card in load_data(file)["cards"] for _ in range(card["copies"])]
+        for file in CARD_FILES
+    ]
+
+
+COPIES: Final[list[list[int]]] = _copies()
+FULL_DECK: Final[list[int]] = [(1 << len(copies)) - 1 for copies in COPIES]
+
+
+def cards_in(cards: int) -> list[int]:
+    """The members of a set of cards, lowest first."""
+    found: list[int] = []
+    card = 0
+    while cards:
+        if cards & 1:
+            found.append(card)
+        cards >>= 1
+        card += 1
+    return found
