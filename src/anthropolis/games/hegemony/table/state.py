@@ -35,7 +35,8 @@ UNITS: Final = 1
 PROVIDED: Final = 2
 RESOURCE: Final = 3
 PROPOSED: Final = 4
-NOTES: Final = 5
+COMPANY: Final = 5
+NOTES: Final = 6
 
 VP_SOURCES: Final = [
     "bills", "prosperity", "health", "unions", "wealth", "exports", "legitimacy", "agenda",

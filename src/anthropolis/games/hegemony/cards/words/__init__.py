@@ -1,0 +1,1 @@
+"""The operations of the action cards, one class each."""
