@@ -1,0 +1,53 @@
+"""HEG-OP-14: `choose_one`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from anthropolis.engine.flow import Step, Words
+from anthropolis.games.hegemony.table.roles import ROLES
+from anthropolis.games.hegemony.table.state import Country
+
+
+def first_refusal(country: Country, steps: tuple[Any, ...]) -> str:
+    """Why these steps cannot all be done now, or nothing."""
+    for step in steps:
+        rule: str = step.refusal(country)
+        if rule:
+            return rule
+    return ""
+
+
+@dataclass(frozen=True)
+class ChooseOne(Step):
+    """HEG-OP-14: exactly one of the options that can be carried out."""
+
+    role: int
+    choices: tuple[tuple[Any, ...], ...]
+
+    def refusal(self, country: Country) -> str:
+        return "" if self.options(country, 0) else "HEG-OP-14"
+
+    def start(self, country: Country) -> None:
+        if not self.refusal(country):
+            country.ask(self, country.seat_of(self.role))
+
+    def options(self, country: Country, seat: int) -> list[int]:
+        return [
+            number
+            for number in range(len(self.choices))
+            if not first_refusal(country, self.choices[number])
+        ]
+
+    def answered(self, country: Country, seat: int, choice: int) -> None:
+        country.then(*self.choices[choice])
+
+    def rule(self) -> str:
+        return "HEG-OP-14"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        return Words("ask_choose_one", {"role": ROLES[self.role]})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        return Words("choice", {"number": choice + 1})

@@ -1,0 +1,192 @@
+"""Chapter 6, a turn: one main action, and at most one free action before or after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from anthropolis.engine.flow import Refusal, Step, Words
+from anthropolis.games.hegemony.cards.deck import PlayCard, forget_notes, refusal
+from anthropolis.games.hegemony.rules.actions import BASIC, BASIC_STEPS, FREE, FREE_STEPS
+from anthropolis.games.hegemony.table.decks import CARD_NAMES, COPIES, cards_in
+from anthropolis.games.hegemony.table.events import (
+    CardDiscarded,
+    CardPlayed,
+    FreeActionTaken,
+    TurnBegun,
+)
+from anthropolis.games.hegemony.table.roles import ROLES
+from anthropolis.games.hegemony.table.state import FREE_DONE, MAIN_DONE, Country
+
+EFFECT: Final = 0
+"""EFFECT + number of a different card: play it for its effect."""
+BASIC_ACTION: Final = 200
+FREE_ACTION: Final = 220
+END_TURN: Final = 240
+DISCARD: Final = 300
+"""DISCARD + number of a different card: it pays for the basic action."""
+
+
+@dataclass(frozen=True)
+class BeginTurn(Step):
+    """HEG-ACT-01, HEG-ACT-02: a player's turn begins; items provided before are old now."""
+
+    role: int
+    number: int
+
+    def start(self, country: Country) -> None:
+        country.acting = self.role
+        country.turn = self.number
+        country.flags = 0
+        country.fresh = 0
+        forget_notes(country)
+        if country.listening:
+            country.tell(TurnBegun("HEG-ACT-01", ROLES[self.role], self.number + 1))
+        country.then(Turn(self.role))
+
+
+def hand_of(country: Country, role: int) -> list[int]:
+    """The different cards in a hand, in the order of the data."""
+    found: list[int] = []
+    for copy in cards_in(country.hands[role]):
+        number = COPIES[role][copy]
+        if number not in found:
+            found.append(number)
+    return found
+
+
+def drop_card(country: Country, role: int, number: int) -> None:
+    """HEG-ACT-03: a card that is played or discarded is not used again."""
+    for copy in cards_in(country.hands[role]):
+        if COPIES[role][copy] == number:
+            country.hands[role] &= ~(1 << copy)
+            country.discards[role] |= 1 << copy
+            return
+
+
+@dataclass(frozen=True)
+class Turn(Step):
+    """HEG-ACT-02, HEG-ACT-03: play a card for its effect, or discard one for a basic action.
+
+    Parts: what to do, then for a basic action the card that is discarded.
+    """
+
+    role: int
+
+    def start(self, country: Country) -> None:
+        done = country.flags & MAIN_DONE
+        if done and (country.flags & FREE_DONE or not self.free_actions(country)):
+            return
+        country.ask_parts(self, [country.seat_of(self.role)])
+
+    def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        if not parts:
+            return self.verbs(country)
+        if len(parts) == 1 and BASIC_ACTION <= parts[0] < FREE_ACTION:
+            return [DISCARD + number for number in hand_of(country, self.role)]
+        return []
+
+    def verbs(self, country: Country) -> list[int]:
+        found: list[int] = []
+        if not country.flags & MAIN_DONE:
+            for number in hand_of(country, self.role):
+                if not refusal(country, number):
+                    found.append(EFFECT + number)
+            steps = BASIC_STEPS[self.role]
+            for action in range(len(steps)):
+                rule: str = steps[action].refusal(country)
+                if not rule:
+                    found.append(BASIC_ACTION + action)
+        if not country.flags & FREE_DONE:
+            found += self.free_actions(country)
+        if country.flags & MAIN_DONE:
+            found.append(END_TURN)
+        return found
+
+    def free_actions(self, country: Country) -> list[int]:
+        """HEG-FREE-01: those that could be taken now."""
+        steps = FREE_STEPS[self.role]
+        found: list[int] = []
+        for action in range(len(steps)):
+            rule: str = steps[action].refusal(country)
+            if not rule:
+                found.append(FREE_ACTION + action)
+        return found
+
+    def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
+        choice = answers[0][0]
+        if choice == END_TURN:
+            return
+        if choice >= FREE_ACTION:
+            self.act_freely(country, choice - FREE_ACTION)
+        elif choice >= BASIC_ACTION:
+            self.act(country, choice - BASIC_ACTION, answers[0][1] - DISCARD)
+        else:
+            self.play(country, choice - EFFECT)
+
+    def play(self, country: Country, number: int) -> None:
+        country.flags |= MAIN_DONE
+        drop_card(country, self.role, number)
+        if country.listening:
+            country.tell(CardPlayed("HEG-ACT-03", ROLES[self.role], CARD_NAMES[number]))
+        country.then(PlayCard(number), self)
+
+    def act(self, country: Country, action: int, card: int) -> None:
+        country.flags |= MAIN_DONE
+        drop_card(country, self.role, card)
+        if country.listening:
+            country.tell(
+                CardDiscarded(
+                    "HEG-ACT-03", ROLES[self.role], CARD_NAMES[card], BASIC[self.role][action]
+                )
+            )
+        country.then(BASIC_STEPS[self.role][action], self)
+
+    def act_freely(self, country: Country, action: int) -> None:
+        country.flags |= FREE_DONE
+        if country.listening:
+            name = FREE[self.role][action]
+            country.tell(FreeActionTaken("HEG-FREE-01", ROLES[self.role], name))
+        country.then(FREE_STEPS[self.role][action], self)
+
+    def rule(self) -> str:
+        return "HEG-ACT-02"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        if country.flags & MAIN_DONE:
+            return Words("ask_free_action", {"role": ROLES[self.role]})
+        return Words("ask_turn", {"role": ROLES[self.role]})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        if choice >= DISCARD:
+            return Words("discard", {"card": CARD_NAMES[choice - DISCARD]})
+        if choice == END_TURN:
+            return Words("end_turn", {})
+        if choice >= FREE_ACTION:
+            return Words("free", {"action": FREE[self.role][choice - FREE_ACTION]})
+        if choice >= BASIC_ACTION:
+            return Words("basic", {"action": BASIC[self.role][choice - BASIC_ACTION]})
+        return Words("play", {"card": CARD_NAMES[choice - EFFECT]})
+
+    def refused(self, country: Country, seat: int) -> list[Refusal]:
+        """Every card and action that cannot be used now, with the rule that says so."""
+        if country.draft(seat):
+            return []
+        found: list[Refusal] = []
+        if not country.flags & MAIN_DONE:
+            for number in hand_of(country, self.role):
+                rule = refusal(country, number)
+                if rule:
+                    found.append(Refusal(Words("play", {"card": CARD_NAMES[number]}), rule))
+            for action in range(len(BASIC_STEPS[self.role])):
+                rule = BASIC_STEPS[self.role][action].refusal(country)
+                if rule:
+                    name = BASIC[self.role][action]
+                    found.append(Refusal(Words("basic", {"action": name}), rule))
+        if not country.flags & FREE_DONE:
+            for action in range(len(FREE_STEPS[self.role])):
+                rule = FREE_STEPS[self.role][action].refusal(country)
+                if rule:
+                    name = FREE[self.role][action]
+                    found.append(Refusal(Words("free", {"action": name}), rule))
+        return found
