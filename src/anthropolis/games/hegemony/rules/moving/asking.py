@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from anthropolis.engine.flow import DONE as DONE
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.table.roles import ROLES, TYPES, UNSKILLED
 from anthropolis.games.hegemony.rules.moving.workforce import add_worker, free_skills
@@ -11,8 +12,8 @@ from anthropolis.games.hegemony.table.state import Country
 
 from dataclasses import dataclass
 
-DONE: Final = 1000
-"""The option that ends an answer in parts."""
+
+
 SKIP: Final = 1001
 """The option that does not use something optional at all."""
 

@@ -140,7 +140,7 @@ class Bids(Step):
     def span(self, country: Country, seat: int) -> tuple[int, int] | None:
         return 0, country.influence[country.roles[seat]]
 
-    def counts(self, country: Country, seat: int) -> str:
+    def counted(self, country: Country, seat: int) -> str:
         """What the number counts."""
         return "influence"
 

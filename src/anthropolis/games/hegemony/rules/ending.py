@@ -1,0 +1,123 @@
+"""Chapter 19, the end of the game: loans, final scoring, winner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from anthropolis.engine.flow import Step
+from anthropolis.games.hegemony.cards.measures import agenda_matches
+from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_loans
+from anthropolis.games.hegemony.rules.moving.money import funds, pay
+from anthropolis.games.hegemony.rules.moving.stocks import stored
+from anthropolis.games.hegemony.table.calendar import GAME_END
+from anthropolis.games.hegemony.table.events import GameOver
+from anthropolis.games.hegemony.table.figures import (
+    CAPITALIST_LOAN_VP,
+    END_STEP,
+    PAY_OFF_END,
+)
+from anthropolis.games.hegemony.table.policies import SCORED
+from anthropolis.games.hegemony.table.roles import (
+    BANK,
+    CC,
+    INFLUENCE,
+    LUXURY,
+    RESOURCES,
+    ROLES,
+    STATE,
+    WC,
+)
+from anthropolis.games.hegemony.table.state import Country
+
+POLICY_VP: Final = [[0, 1, 4, 8, 12, 18], [0, 1, 3, 6, 10, 15], [0, 1, 4, 8, 12, 18]]
+"""HEG-END-02, HEG-END-03, HEG-END-04: for policies in the own section A (WC), B (MC), C (CC)."""
+UNITS_PER_VP: Final = [2, 3, 3, 3, 3]
+"""HEG-END-06: each resource is divided by itself, rounded down."""
+MONEY_PER_VP: Final = [10, 15, 0, 30]
+MOST_MONEY_VP: Final = 15
+
+
+@dataclass(frozen=True)
+class GameEnd(Step):
+    """HEG-END-01 to HEG-END-06: loans first, then what lies on the boards."""
+
+    def start(self, country: Country) -> None:
+        country.phase = GAME_END
+        for role in country.roles:
+            settle_loans(country, role)
+            gain_vp(country, role, policy_vp(country, role), "policies", rule_of(role))
+            gain_vp(country, role, stock_vp(country, role), "stocks", rule_of(role))
+        country.over = True
+        if country.listening:
+            names = tuple([ROLES[role] for role in winning_roles(country)])
+            country.tell(GameOver("HEG-END-07", names))
+
+
+def rule_of(role: int) -> str:
+    return ("HEG-END-02", "HEG-END-03", "HEG-END-04", "HEG-END-05")[role]
+
+
+def settle_loans(country: Country, role: int) -> None:
+    """HEG-END-01: CC loses 5 VP per loan; others pay 55 as far as they can in steps of 5."""
+    loans = country.loans[role]
+    if loans == 0:
+        return
+    if role == CC:
+        gain_vp(country, CC, -CAPITALIST_LOAN_VP * loans, "loans", "HEG-END-01")
+    else:
+        due = PAY_OFF_END * loans
+        paid = min(due, funds(country, role) // END_STEP * END_STEP)
+        pay(country, role, BANK, paid, "HEG-END-01")
+        gain_vp(country, role, -((due - paid) // END_STEP), "loans", "HEG-END-01")
+    set_loans(country, role, 0, "HEG-END-01")
+
+
+def own_policies(country: Country, role: int) -> int:
+    """Policies 1 to 5 in the own section: A, B, C, or those of the State's last Agenda."""
+    if role == STATE:
+        return agenda_matches(country, country.last_agenda)
+    return country.policies[:SCORED].count(role)
+
+
+def policy_vp(country: Country, role: int) -> int:
+    """HEG-END-02 to HEG-END-04; the State has none."""
+    return 0 if role == STATE else POLICY_VP[role][own_policies(country, role)]
+
+
+def stock_vp(country: Country, role: int) -> int:
+    """HEG-END-02 to HEG-END-06: money, and resources that are not in a Goods & Services area."""
+    if role == WC:
+        return min(MOST_MONEY_VP, country.money[WC] // MONEY_PER_VP[WC])
+    vp = 0
+    for resource in range(len(RESOURCES)):
+        vp += stock_units(country, role, resource) // UNITS_PER_VP[resource]
+    if role == STATE:
+        vp += country.public[INFLUENCE] // UNITS_PER_VP[INFLUENCE]
+    if MONEY_PER_VP[role]:
+        vp += country.money[role] // MONEY_PER_VP[role]
+    return vp
+
+
+def stock_units(country: Country, role: int, resource: int) -> int:
+    if role == STATE:
+        return country.public[resource]
+    in_zone = country.zone[resource] if role == CC and resource <= LUXURY else 0
+    return stored(country, role, resource) + in_zone
+
+
+def winning_roles(country: Country) -> list[int]:
+    """HEG-END-07: VP, then policies in the own section, then the State, then cubes in the bag."""
+    best = max([country.vp[role] for role in country.roles])
+    tied = [role for role in country.roles if country.vp[role] == best]
+    if len(tied) > 1:
+        most = max([own_policies(country, role) for role in tied])
+        tied = [role for role in tied if own_policies(country, role) == most]
+    if len(tied) > 1 and STATE in tied:
+        return [STATE]
+    if len(tied) > 1:
+        cubes = max([country.bag[role] for role in tied])
+        tied = [role for role in tied if country.bag[role] == cubes]
+    return tied
+
+
