@@ -77,10 +77,7 @@ def refusal(country: Country, number: int) -> str:
 
 def in_force(country: Country, required: list[tuple[int, int]]) -> bool:
     """One of the listed sections is in force."""
-    for policy, section in required:
-        if country.policies[policy] == section:
-            return True
-    return False
+    return any(country.policies[policy] == section for policy, section in required)
 
 
 @dataclass(frozen=True)

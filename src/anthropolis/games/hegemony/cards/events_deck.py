@@ -54,9 +54,7 @@ class BuildFor(Task):
         self.least: int = data["task"]["min_cost"]
 
     def builder(self, role: int, company: int) -> BuildCompany:
-        return BuildCompany(
-            role, 0, False, STATE_MONEY, ANY_INDUSTRY, False, False, company, False
-        )
+        return BuildCompany(role, 0, False, STATE_MONEY, ANY_INDUSTRY, False, False, company, False)
 
     def companies(self, country: Country, role: int) -> list[int]:
         if company_count(country, role) >= COMPANY_LIMIT[role]:
@@ -170,7 +168,8 @@ def read_task(data: dict[str, Any]) -> Task:
         if "items" in task or resource == "influence_media":
             return ProvideItems(data)
         return ProvideGoods(data)
-    return TASKS[kind](data)
+    task_of_kind: Task = TASKS[kind](data)
+    return task_of_kind
 
 
 TASKS: Final[dict[str, Any]] = {
@@ -342,5 +341,3 @@ class LookAtEvents(Step):
         if choice == SKIP:
             return Words("skip", {})
         return Words("event", {"event": EVENT_IDS[choice - EVENT_PART]})
-
-

@@ -76,9 +76,7 @@ def measured_people(country: Country, role: int, measure: int) -> int:
     if measure == 5:
         return company_count(country, role)
     if measure == 6:
-        return len(
-            [c for c in companies_of(country, MC) if country.employee[c] != NO_EMPLOYEE]
-        )
+        return len([c for c in companies_of(country, MC) if country.employee[c] != NO_EMPLOYEE])
     return outside_workers(country)
 
 

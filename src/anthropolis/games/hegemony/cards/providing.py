@@ -42,14 +42,10 @@ def price_for_state(country: Country, source: int, resource: int) -> int:
 
 def offers_of(country: Country, resource: int, to: int) -> list[int]:
     """Units on offer by giver; never from the class that will receive."""
-    return [
-        0 if source == to else stock_of(country, source, resource) for source in GIVERS
-    ]
+    return [0 if source == to else stock_of(country, source, resource) for source in GIVERS]
 
 
-def cheapest(
-    country: Country, resource: int, to: int, units: int, first: int
-) -> int:
+def cheapest(country: Country, resource: int, to: int, units: int, first: int) -> int:
     """The least money for so many units from the givers from number `first` on, -1 if too few."""
     offers = offers_of(country, resource, to)
     prices = [price_for_state(country, source, resource) for source in GIVERS]
@@ -127,9 +123,7 @@ def can_source(country: Country, to: int, resources: list[int], units: list[int]
     return cost <= country.money[STATE]
 
 
-def provide_goods(
-    country: Country, to: int, resources: list[int], taken: list[list[int]]
-) -> None:
+def provide_goods(country: Country, to: int, resources: list[int], taken: list[list[int]]) -> None:
     """Items are bought where they come from and put into the Benefits area."""
     for item in range(len(resources)):
         resource = resources[item]

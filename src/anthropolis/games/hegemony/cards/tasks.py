@@ -253,9 +253,9 @@ class SpendAndSplit(Task):
 
     def more(self, country: Country, parts: list[int]) -> list[int]:
         role = len(parts)
-        if role == 3 or country.money[STATE] < self.money:
-            return []
         most = self.most if self.cubes else min(self.most, country.public[INFLUENCE])
+        if role == 3 or country.money[STATE] < self.money or most < self.least:
+            return []
         given = sum([(part - SPLIT) % 10 for part in parts])
         later = sum([self.supply(country, other) for other in range(role + 1, 3)])
         low = max(0, self.least - given - later)
@@ -326,11 +326,8 @@ class BuyFromPlayers(Task):
             price = price_for_state(country, sellers[i], self.resource)
             money -= price * ((parts[i] - FROM) % 100)
         high = self.affordable(country, sellers[turn], money, self.most(country) - bought)
-        low = 0
-        if turn == 1 and bought == 0:
-            low = 1
-        elif turn == 0 and self.affordable(country, CC, money, self.most(country)) == 0:
-            low = 1
+        nobody_later = turn == 1 or self.affordable(country, CC, money, self.most(country)) == 0
+        low = 1 if bought == 0 and nobody_later else 0
         start = FROM + sellers[turn] * 100
         return [start + units for units in range(low, high + 1)]
 

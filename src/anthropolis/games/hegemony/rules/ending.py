@@ -119,5 +119,3 @@ def winning_roles(country: Country) -> list[int]:
         cubes = max([country.bag[role] for role in tied])
         tied = [role for role in tied if country.bag[role] == cubes]
     return tied
-
-

@@ -73,7 +73,9 @@ def setup_steps(country: Country) -> list[Step]:
     """HEG-SET-06, HEG-SET-11 to HEG-SET-14: what is drawn at the start of a game."""
     steps: list[Step] = [FillMarkets(), FirstDealAndExport(), DrawHands(HAND), DrawEvents()]
     unemployed = SETUP["unemployed_start"]
-    steps.append(DrawImmigrants(WC, unemployed["working_class"][country.seats]["immigration_cards"]))
+    steps.append(
+        DrawImmigrants(WC, unemployed["working_class"][country.seats]["immigration_cards"])
+    )
     if country.plays(MC):
         cards = unemployed["middle_class"][country.seats]["immigration_cards"]
         steps += [SkilledOfChoice(), DrawImmigrants(MC, cards)]
@@ -291,8 +293,8 @@ class DrawImmigrants(Step):
             return
         card = deck.pop(0)
         deck.append(card)
+        country.immigrants_seen = min(len(deck), country.immigrants_seen + 1)
         if country.listening:
             country.tell(Revealed("HEG-PRE-09", "immigration", IMMIGRATION_IDS[card]))
         worker = NewWorker(self.role, IMMIGRANT[card][self.role], "HEG-PRE-09")
         country.then(worker, DrawImmigrants(self.role, self.cards - 1))
-

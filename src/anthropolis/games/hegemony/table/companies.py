@@ -107,7 +107,7 @@ def _rows() -> list[list[int]]:
 ROW: Final[list[list[int]]] = _rows()
 
 
-# -- crews: how many workers of each type, two bits each --------------------------------------------
+# -- crews: how many workers of each type, two bits each -------------------------------------------
 
 
 def count_of(crew: int, kind: int) -> int:

@@ -64,7 +64,11 @@ CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_NAME
 def _copies() -> list[list[int]]:
     """HEG-CMP-01: the 40 physical cards of each role as numbers of different cards."""
     return [
-        [CARD_NUMBER[card["id"]] for card in load_data(file)["cards"] for _ in range(card["copies"])]
+        [
+            CARD_NUMBER[card["id"]]
+            for card in load_data(file)["cards"]
+            for _ in range(card["copies"])
+        ]
         for file in CARD_FILES
     ]
 

@@ -84,7 +84,9 @@ class CardsDrawn(Event):
     cards: tuple[str, ...]
 
     def seen_by(self, seat: int) -> Event | None:
-        return self if seat == self.seat else HiddenCardsDrawn(self.rule, self.role, len(self.cards))
+        return (
+            self if seat == self.seat else HiddenCardsDrawn(self.rule, self.role, len(self.cards))
+        )
 
 
 @dataclass(frozen=True)

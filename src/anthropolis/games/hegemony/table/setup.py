@@ -69,7 +69,7 @@ def empty_country(seats: int, chance: Chance, figures: Figures) -> Country:
         [0] * (4 * len(VP_SOURCES)), [0] * 4, ALL_INFLUENCE, [0] * 12, WORKERS[:], 0, [0] * 2,
         [0] * 8, [0] * 8, 0, [0] * 2, START_PRICES * 2, [0] * 5, ALL_GOODS[:], 0,
         [OUT] * COUNT, [0] * COUNT, [-1] * COUNT, [0] * COUNT, [NO_EMPLOYEE] * COUNT, 0, 0, 0, 0,
-        False, [[], [], *full_piles()], 0, 0, [], NO_CARD, NO_CARD, [], [START_LEGITIMACY] * 3,
+        False, [[], [], *full_piles()], 0, 0, 0, [], NO_CARD, NO_CARD, [], [START_LEGITIMACY] * 3,
         [0] * 3, [0] * (3 * BENEFIT_KINDS), 0, [0] * 4, FULL_DECK[:], [0] * 4, NOT_CHANGED,
         [0] * NOTES, [0] * 4, [0] * 2, False,
     )  # fmt: skip

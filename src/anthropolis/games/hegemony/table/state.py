@@ -58,7 +58,8 @@ class Country(State):
     `committed`, `employee_committed`, `strikes` and `machinery` have one bit per company.
     `benefits` has seven kinds for each class; `fresh` one bit per class provided for this turn.
     Hands, decks and discards of action cards are sets of physical cards as bits; `piles` are the
-    other decks and the Markets, top first; of the event deck the State knows `known_events` cards.
+    other decks and the Markets, top first; of the event deck the State knows `known_events` cards,
+    of the immigration deck everybody has seen the last `immigrants_seen`.
     `noted` is what a card in play has to remember; `tax_labor` the Labor Market that the Income
     Tax of this phase uses after an IMF intervention.
     """
@@ -112,6 +113,7 @@ class Country(State):
         demonstration: bool,
         piles: list[list[int]],
         known_events: int,
+        immigrants_seen: int,
         export: int,
         deals: list[int],
         agenda: int,
@@ -177,6 +179,7 @@ class Country(State):
         self.demonstration = demonstration
         self.piles = piles
         self.known_events = known_events
+        self.immigrants_seen = immigrants_seen
         self.export = export
         self.deals = deals
         self.agenda = agenda
@@ -202,9 +205,9 @@ class Country(State):
                 "prosperity", "goods", "storage", "tiles", "zone", "prices", "public",
                 "stock_left", "wealth", "owner", "wage", "crew_class", "crew", "employee",
                 "committed", "employee_committed", "strikes", "machinery", "demonstration",
-                "piles", "known_events", "export", "deals", "agenda", "last_agenda",
-                "events_open", "legitimacy", "tokens", "benefits", "fresh", "hands", "decks",
-                "discards", "tax_labor", "noted", "taxes_paid", "wages_received",
+                "piles", "known_events", "immigrants_seen", "export", "deals", "agenda",
+                "last_agenda", "events_open", "legitimacy", "tokens", "benefits", "fresh",
+                "hands", "decks", "discards", "tax_labor", "noted", "taxes_paid", "wages_received",
                 "over"]  # fmt: skip
 
     def copy(self) -> Country:
@@ -218,9 +221,9 @@ class Country(State):
             self.stock_left[:], self.wealth, self.owner[:], self.wage[:], self.crew_class[:],
             self.crew[:], self.employee[:], self.committed, self.employee_committed, self.strikes,
             self.machinery, self.demonstration, [pile[:] for pile in self.piles],
-            self.known_events, self.export, self.deals[:], self.agenda, self.last_agenda,
-            self.events_open[:], self.legitimacy[:], self.tokens[:], self.benefits[:], self.fresh,
-            self.hands[:], self.decks[:], self.discards[:], self.tax_labor, self.noted[:],
+            self.known_events, self.immigrants_seen, self.export, self.deals[:], self.agenda,
+            self.last_agenda, self.events_open[:], self.legitimacy[:], self.tokens[:],
+            self.benefits[:], self.fresh, self.hands[:], self.decks[:], self.discards[:], self.tax_labor, self.noted[:],
             self.taxes_paid[:], self.wages_received[:], self.over,
         )  # fmt: skip
         self.share_flow(twin)

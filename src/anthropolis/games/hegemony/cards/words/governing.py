@@ -230,9 +230,7 @@ class TakeInfluence(Step):
         for role in self.givers(country):
             givers |= 1 << role
         return [
-            bits
-            for bits in range(1, 8)
-            if bits & ~givers == 0 and bits.bit_count() <= self.most
+            bits for bits in range(1, 8) if bits & ~givers == 0 and bits.bit_count() <= self.most
         ]
 
     def answered(self, country: Country, seat: int, choice: int) -> None:

@@ -147,11 +147,12 @@ def per(op: Op) -> int:
     return measure_number(op.get("per", "one"))
 
 
-# -- HEG-OP-01, HEG-OP-02 ---------------------------------------------------------------------------
+# -- HEG-OP-01, HEG-OP-02 --------------------------------------------------------------------------
 
 
 def read_add_votes(op: Op, role: int) -> Step:
-    amount, measure = op["amount"], per(op)
+    amount: Any = op["amount"]
+    measure = per(op)
     if isinstance(amount, str):
         amount, measure = 1, measure_number(amount)
     also_section, also_measure = NO_SECTION, 0
@@ -167,7 +168,7 @@ def read_bill(op: Op, role: int) -> Step:
     return ProposeBill(role, policy, far, vote, bool(op.get("distinct", False)))
 
 
-# -- HEG-OP-03, HEG-OP-12 ---------------------------------------------------------------------------
+# -- HEG-OP-03, HEG-OP-12 --------------------------------------------------------------------------
 
 
 def read_receive(op: Op, role: int) -> Step:
@@ -181,7 +182,7 @@ def read_pay(op: Op, role: int) -> Step:
     return PayMoney(role, op["amount"], per(op), party(op["to"]), from_capital)
 
 
-# -- HEG-OP-04 --------------------------------------------------------------------------------------
+# -- HEG-OP-04 -------------------------------------------------------------------------------------
 
 
 def resource_bits(names: Any) -> int:
@@ -238,7 +239,7 @@ def read_buy_goods(op: Op, role: int) -> Step:
     )
 
 
-# -- HEG-OP-05, HEG-OP-06, HEG-OP-11 ----------------------------------------------------------------
+# -- HEG-OP-05, HEG-OP-06, HEG-OP-11 ---------------------------------------------------------------
 
 
 def read_assign(op: Op, role: int) -> Step:
@@ -266,7 +267,7 @@ def read_migrate(op: Op, role: int) -> Step:
     )
 
 
-# -- HEG-OP-07, HEG-OP-08, HEG-OP-10 ----------------------------------------------------------------
+# -- HEG-OP-07, HEG-OP-08, HEG-OP-10 ---------------------------------------------------------------
 
 
 def read_build(op: Op, role: int) -> Step:
@@ -306,7 +307,7 @@ def read_export(op: Op, role: int) -> Step:
     )
 
 
-# -- HEG-OP-14 --------------------------------------------------------------------------------------
+# -- HEG-OP-14 -------------------------------------------------------------------------------------
 
 
 def read_choose(op: Op, role: int) -> Step:

@@ -105,4 +105,3 @@ class RemoveVotes(Step):
 
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         return Words("share", {"role": CLASSES[choice // 10], "units": choice % 10})
-

@@ -212,10 +212,7 @@ class StaffCompany(Step):
         return found
 
     def companies(self, country: Country) -> list[int]:
-        if self.noted:
-            candidates = [country.noted[COMPANY]]
-        else:
-            candidates = companies_of(country, self.owner)
+        candidates = [country.noted[COMPANY]] if self.noted else companies_of(country, self.owner)
         return [
             company
             for company in candidates

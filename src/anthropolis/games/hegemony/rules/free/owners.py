@@ -8,6 +8,7 @@ from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.cards.words.money import take_tile, tile_places
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
+from anthropolis.games.hegemony.rules.moving.bag import set_bag
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_money
 from anthropolis.games.hegemony.rules.moving.legitimacy import benefit, has_benefits, set_benefit
 from anthropolis.games.hegemony.rules.moving.money import can_pay, pay, pay_off
@@ -21,7 +22,6 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     set_goods,
     set_influence,
 )
-from anthropolis.games.hegemony.rules.moving.bag import set_bag
 from anthropolis.games.hegemony.rules.moving.wages import adjust_wages, wage_changes, wage_words
 from anthropolis.games.hegemony.rules.moving.workforce import commit, companies_of
 from anthropolis.games.hegemony.table.figures import (

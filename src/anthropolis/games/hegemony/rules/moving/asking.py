@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import DONE as DONE
 from anthropolis.engine.flow import Step, Words
-from anthropolis.games.hegemony.table.roles import ROLES, TYPES, UNSKILLED
 from anthropolis.games.hegemony.rules.moving.workforce import add_worker, free_skills
+from anthropolis.games.hegemony.table.roles import ROLES, TYPES, UNSKILLED
 from anthropolis.games.hegemony.table.state import Country
-
-from dataclasses import dataclass
-
-
 
 SKIP: Final = 1001
 """The option that does not use something optional at all."""

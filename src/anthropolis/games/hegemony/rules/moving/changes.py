@@ -14,9 +14,7 @@ MONEY_WORDS: Final = ["money", "money", "revenue", "treasury"]
 VP_KINDS: Final[dict[str, int]] = {name: number for number, name in enumerate(VP_SOURCES)}
 
 
-def tell_change(
-    country: Country, role: int, what: str, before: int, after: int, rule: str
-) -> None:
+def tell_change(country: Country, role: int, what: str, before: int, after: int, rule: str) -> None:
     """Callers ask `country.listening` first."""
     if before != after:
         country.tell(Changed(rule, ROLES[role], what, before, after))

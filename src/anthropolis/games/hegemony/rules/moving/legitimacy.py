@@ -51,12 +51,12 @@ def lowest_pairs(country: Country) -> list[int]:
     for first in range(3):
         for second in range(first + 1, 3):
             pair = [first, second]
-            if all([role in pair for role in sure]) and all([r in sure + tied for r in pair]):
+            if all(role in pair for role in sure) and all(r in sure + tied for r in pair):
                 pairs.append(1 << first | 1 << second)
     return pairs
 
 
-# -- benefits ---------------------------------------------------------------------------------------
+# -- benefits --------------------------------------------------------------------------------------
 
 
 def benefit(country: Country, role: int, kind: int) -> int:

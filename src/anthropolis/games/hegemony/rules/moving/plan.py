@@ -54,9 +54,7 @@ class Plan:
         self.jobless_only = jobless_only
         base = role * KINDS
         self.jobless = country.unemployed[base : base + KINDS]
-        self.crew = [
-            country.crew[c] if country.crew_class[c] == role else 0 for c in range(COUNT)
-        ]
+        self.crew = [country.crew[c] if country.crew_class[c] == role else 0 for c in range(COUNT)]
         self.old = self.crew[:]
         self.newcomers = [0] * COUNT
         self.employee = country.employee[:]
@@ -124,7 +122,8 @@ class Plan:
             return False
         if country.crew_class[company] not in (NOBODY, self.role):
             return False
-        return fits(company, one_more(self.crew[company], kind))
+        crew = self.crew[company]
+        return size_of(crew) < SLOTS[company] and fits(company, one_more(crew, kind))
 
     def look(self) -> None:
         """Count once what every place is judged by: who is free, and who is still missing."""
@@ -166,7 +165,7 @@ class Plan:
                         pool[k] -= count_of(self.old[company], k)
         if need > self.most - self.moves - 1 or need > sum(pool):
             return False
-        return all([skilled[k] <= pool[k] for k in range(1, KINDS)])
+        return all(skilled[k] <= pool[k] for k in range(1, KINDS))
 
     def places(self, kind: int) -> list[int]:
         """The places a worker of that type could go to, whoever it is."""

@@ -12,9 +12,7 @@ from anthropolis.games.hegemony.table.roles import CC, MC, RESOURCES
 from anthropolis.games.hegemony.table.state import Country
 
 
-def price_changes(
-    country: Country, role: int, resources: list[int], parts: list[int]
-) -> list[int]:
+def price_changes(country: Country, role: int, resources: list[int], parts: list[int]) -> list[int]:
     """HEG-FREE-09, HEG-BUY-05: resource * 3 + place of each other printed price, ascending."""
     last = parts[len(parts) - 1] // 3 if parts else -1
     found: list[int] = []
@@ -55,9 +53,7 @@ class PricesByLaw(Step):
     resources: tuple[int, ...]
 
     def start(self, country: Country) -> None:
-        country.ask_parts(
-            self, [country.seat_of(role) for role in (CC, MC) if country.plays(role)]
-        )
+        country.ask_parts(self, [country.seat_of(role) for role in (CC, MC) if country.plays(role)])
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         if parts and parts[len(parts) - 1] == DONE:

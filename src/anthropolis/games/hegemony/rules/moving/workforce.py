@@ -48,7 +48,7 @@ NOBODY = -1
 OWNER_WORDS = [*ROLES, "", "face_down"]
 
 
-# -- counting ---------------------------------------------------------------------------------------
+# -- counting --------------------------------------------------------------------------------------
 
 
 def workers_in_play(country: Country, role: int) -> int:
@@ -180,7 +180,7 @@ def minimum_wage(country: Country) -> int:
     return MINIMUM_WAGE[country.policies[LABOR]]
 
 
-# -- companies --------------------------------------------------------------------------------------
+# -- companies -------------------------------------------------------------------------------------
 
 
 def crew_words(crew: int) -> str:
@@ -308,7 +308,7 @@ def sale_destination(company: int) -> int:
     return FACE_DOWN if HOME[company] == STATE else OUT
 
 
-# -- the running checks -----------------------------------------------------------------------------
+# -- the running checks ----------------------------------------------------------------------------
 
 
 def settle(country: Country) -> None:
@@ -357,7 +357,7 @@ def set_demonstration(country: Country, on: bool, rule: str) -> None:
     country.demonstration = on
 
 
-# -- workers come and go ----------------------------------------------------------------------------
+# -- workers come and go ---------------------------------------------------------------------------
 
 
 def add_worker(country: Country, role: int, kind: int, rule: str) -> int:
@@ -391,7 +391,7 @@ def free_skills(country: Country, role: int) -> list[int]:
     return [kind for kind in range(1, KINDS) if country.reserve[role * KINDS + kind]]
 
 
-# -- filling a company with the unemployed of one class ---------------------------------------------
+# -- filling a company with the unemployed of one class --------------------------------------------
 
 
 def crew_choices(country: Country, company: int, pool: list[int]) -> list[int]:

@@ -78,8 +78,8 @@ class CoverNeeds(Step):
         parts = answers[0]
         need = population(country, self.role)
         if self.own(country) >= need:
-            low, high = self.storage_range(country, need)
-            from_storage = parts[0] - FROM_STORAGE if parts else low
+            least = self.storage_range(country, need)[0]
+            from_storage = parts[0] - FROM_STORAGE if parts else least
             self.eat(country, from_storage, need - from_storage)
             return
         missing = need - self.own(country)
@@ -119,6 +119,4 @@ class CoverNeeds(Step):
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         if choice >= FROM_STORAGE:
             return Words("from_storage", {"units": choice - FROM_STORAGE})
-        return Words(
-            "units_from", {"units": choice % 100, "source": SOURCE_WORDS[choice // 100]}
-        )
+        return Words("units_from", {"units": choice % 100, "source": SOURCE_WORDS[choice // 100]})

@@ -9,8 +9,8 @@ from anthropolis.games.hegemony.rules.moving.changes import gain_vp
 from anthropolis.games.hegemony.rules.moving.producing import output_of, pay_wage, put_out
 from anthropolis.games.hegemony.rules.moving.stocks import gain_influence
 from anthropolis.games.hegemony.rules.moving.workforce import (
-    company_count,
     companies_of,
+    company_count,
     is_operational,
     remove_strike,
     set_demonstration,

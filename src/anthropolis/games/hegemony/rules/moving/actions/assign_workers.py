@@ -7,6 +7,7 @@ from typing import Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
+from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
 from anthropolis.games.hegemony.rules.moving.money import force
 from anthropolis.games.hegemony.rules.moving.plan import UNION, Plan
 from anthropolis.games.hegemony.rules.moving.workforce import (
@@ -15,7 +16,6 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     set_employee,
     settle,
 )
-from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
 from anthropolis.games.hegemony.table.companies import (
     EMPLOYEE_SLOT,
     HOME,
@@ -172,9 +172,7 @@ class AssignEmployees(Step):
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         if choice == DONE:
             return Words("done", {})
-        return Words(
-            "employ", {"kind": TYPES[choice % KINDS], "company": LABELS[choice // KINDS]}
-        )
+        return Words("employ", {"kind": TYPES[choice % KINDS], "company": LABELS[choice // KINDS]})
 
 
 def has_vacancy(country: Country, company: int) -> bool:

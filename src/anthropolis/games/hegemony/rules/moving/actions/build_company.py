@@ -296,4 +296,3 @@ def build_words(choice: int) -> Words:
 def build(role: int) -> BuildCompany:
     """The basic action."""
     return BuildCompany(role, 0, False, OWN_MONEY, ANY_INDUSTRY, False, False, ANY_COMPANY, False)
-

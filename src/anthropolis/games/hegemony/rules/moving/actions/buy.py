@@ -27,8 +27,6 @@ from anthropolis.games.hegemony.table.figures import (
 )
 from anthropolis.games.hegemony.table.policies import TARIFF
 from anthropolis.games.hegemony.table.roles import (
-    A,
-    B,
     BANK,
     CC,
     EDUCATION_POLICY,
@@ -41,6 +39,8 @@ from anthropolis.games.hegemony.table.roles import (
     ROLES,
     STATE,
     TRADE,
+    A,
+    B,
 )
 from anthropolis.games.hegemony.table.state import RESOURCE, UNITS, Country
 
@@ -202,7 +202,7 @@ class Buy(Step):
         most = min(
             self.populations * population(country, self.role), stock_of(country, source, resource)
         )
-        price = self.price(country, source, resource)
+        price = self.price(country, source, resource) if most else 0
         if price:
             left = funds(country, self.role) * (2 if self.halved else 1)
             most = min(most, (left - self.total(country, parts)) // price)
@@ -286,6 +286,4 @@ EVERY_SOURCE: Final = 1 << MC | 1 << CC | 1 << STATE | 1 << FOREIGN
 
 def buy(role: int) -> Buy:
     """HEG-BUY-01: the basic action."""
-    return Buy(
-        role, EVERY_RESOURCE, EVERY_SOURCE, BUY_SOURCES, 1, False, False, True, False, False
-    )
+    return Buy(role, EVERY_RESOURCE, EVERY_SOURCE, BUY_SOURCES, 1, False, False, True, False, False)

@@ -193,5 +193,3 @@ class ProduceCompany(Step):
 
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         return company_words(choice)
-
-

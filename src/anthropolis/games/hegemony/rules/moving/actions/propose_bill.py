@@ -119,9 +119,7 @@ def bill_choice(choice: int) -> Words:
         return Words("vote_now", {})
     if choice == SKIP:
         return Words("skip", {})
-    return Words(
-        "bill", {"policy": f"policy_{choice // 3 + 1}", "section": SECTIONS[choice % 3]}
-    )
+    return Words("bill", {"policy": f"policy_{choice // 3 + 1}", "section": SECTIONS[choice % 3]})
 
 
 def place_bill(country: Country, role: int, bill: int, rule: str) -> None:

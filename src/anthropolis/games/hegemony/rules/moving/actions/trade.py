@@ -78,9 +78,9 @@ class SellAbroad(Step):
         """Units of each resource that these parts sell."""
         units = [0, 0, 0, 0]
         for part in parts:
-            if part < len(TRANSACTIONS):
+            if 0 <= part < len(TRANSACTIONS):
                 units[SOLD[part]] += UNITS[country.export][part]
-            elif part >= EXTRA and part < DONE:
+            elif part >= EXTRA:
                 units[self.extra] += part - EXTRA
         return units
 
@@ -138,14 +138,14 @@ class SellAbroad(Step):
         parts = answers[0]
         if parts[0] == SKIP:
             return
-        deals = [part for part in parts if part < len(TRANSACTIONS)]
+        deals = [part for part in parts if 0 <= part < len(TRANSACTIONS)]
         sold = self.sold(country, parts)
         for resource in range(len(RESOURCES)):
             if sold[resource]:
                 self.give(country, resource, sold[resource], parts)
         money = sum([MONEY[country.export][deal] for deal in deals])
         if self.extra != NOTHING:
-            extra = [part - EXTRA for part in parts if EXTRA <= part < DONE]
+            extra = [part - EXTRA for part in parts if part >= EXTRA]
             money += sum(extra) * self.extra_price
         receive(country, self.role, money, "HEG-EXP-01")
         if self.bonus:
@@ -160,7 +160,7 @@ class SellAbroad(Step):
             return
         out_of_zone = 0
         if self.role == CC and resource <= LUXURY:
-            low, out_of_zone = self.zone_range(country, resource, units)
+            out_of_zone = self.zone_range(country, resource, units)[1]
             for part in parts:
                 if ZONE_PART <= part < EXTRA and (part - ZONE_PART) // 50 == resource:
                     out_of_zone = (part - ZONE_PART) % 50
@@ -185,9 +185,7 @@ class SellAbroad(Step):
             return Words("extra_sale", {"units": choice - EXTRA})
         if choice >= ZONE_PART:
             place = choice - ZONE_PART
-            return Words(
-                "from_zone", {"units": place % 50, "resource": RESOURCES[place // 50]}
-            )
+            return Words("from_zone", {"units": place % 50, "resource": RESOURCES[place // 50]})
         return Words(
             "transaction",
             {

@@ -1,0 +1,212 @@
+"""Hegemony as the engine knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from anthropolis.engine.chance import Chance, chance_from
+from anthropolis.engine.contract import Calendar, Counter, Line, Phase, Role
+from anthropolis.engine.events import Event
+from anthropolis.engine.flow import State
+from anthropolis.engine.game import Game
+from anthropolis.engine.record import Record
+from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
+from anthropolis.engine.saving import Loader, pack_state, steps_in
+from anthropolis.engine.words import Catalogue
+from anthropolis.games.hegemony.bots import judging
+from anthropolis.games.hegemony.cards import deck, events_deck
+from anthropolis.games.hegemony.cards.words import (
+    choosing,
+    governing,
+    money,
+    provide,
+    trading,
+    votes,
+    working,
+)
+from anthropolis.games.hegemony.rules import (
+    elections,
+    ending,
+    preparation,
+    round,
+    scoring,
+    turn,
+)
+from anthropolis.games.hegemony.rules.free import owners, people
+from anthropolis.games.hegemony.rules.moving import asking, policies, prices, wages
+from anthropolis.games.hegemony.rules.moving import elections as one_election
+from anthropolis.games.hegemony.rules.moving.actions import (
+    assign_workers,
+    build_company,
+    buy,
+    companies,
+    propose_bill,
+    protest,
+    state,
+    trade,
+)
+from anthropolis.games.hegemony.rules.production import imf, needs, produce, taxes
+from anthropolis.games.hegemony.sight import declared, knowledge, series, view
+from anthropolis.games.hegemony.table import figures, laws, setup
+from anthropolis.games.hegemony.table.companies import COMPANIES
+from anthropolis.games.hegemony.table.decks import ACTION_CARDS, EVENT_CARDS, EXPORT_CARDS
+from anthropolis.games.hegemony.table.roles import PACKAGE, ROLES, load_data
+from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
+from anthropolis.games.hegemony.texts.words import hegemony_catalogue
+
+STEP_MODULES = (
+    asking, assign_workers, build_company, buy, choosing, companies, deck, elections, ending,
+    events_deck, governing, imf, money, needs, one_election, owners, people, policies, preparation,
+    prices, produce, propose_bill, protest, provide, round, scoring, state, taxes, trade, trading,
+    turn, votes, wages, working,
+)  # fmt: skip
+
+
+# Read once per process. A cached_property would be read again each time in compiled code.
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return load_yaml(PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return hegemony_catalogue()
+
+
+@cache
+def _rules() -> list[Rule]:
+    return load_rules(PACKAGE)
+
+
+class Hegemony(Game):
+    """2 to 4 classes of one country: Working, Middle and Capitalist Class, and the State."""
+
+    id = "hegemony"
+    version = "1"
+    name = {"en": "Hegemony", "fr": "Hegemony"}
+    summary = {
+        "en": "Lead a class of one country: work, build, vote, and win the argument over its laws.",
+        "fr": "Menez une classe d’un même pays : travaillez, construisez, votez, faites la loi.",
+    }
+    seats = range(2, 5)
+    cooperative = False
+
+    @property
+    def options_schema(self) -> dict[str, Any]:
+        return _schema()
+
+    def begin(
+        self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
+    ) -> State:
+        country = setup.start_country(seats, chance, figures.figures_from(options))
+        country.listening = listening
+        country.then(*preparation.setup_steps(country), round.Round(1))
+        country.run()
+        return country
+
+    def scores(self, country: Any) -> list[int]:
+        return [int(country.vp[role]) for role in country.roles]
+
+    def winners(self, country: Any) -> list[int]:
+        return [country.roles.index(role) for role in ending.winning_roles(country)]
+
+    def outcome(self, country: Any) -> dict[str, Any]:
+        size = len(VP_SOURCES)
+        return {
+            "roles": [ROLES[role] for role in country.roles],
+            "parts": [
+                dict(zip(VP_SOURCES, country.vp_from[role * size : (role + 1) * size]))
+                for role in country.roles
+            ],
+        }
+
+    # -- what it declares of itself ------------------------------------------------------------
+
+    def roles(self, seats: int, options: Mapping[str, Any]) -> list[Role]:
+        return declared.roles_of(seats)
+
+    def phases(self) -> list[Phase]:
+        return declared.phases()
+
+    def calendar(self, country: Any) -> Calendar:
+        return declared.calendar(country)
+
+    def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
+        return declared.headline(view, seat)
+
+    def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
+        full = figures.figures_from({**declared.defaults(_schema()), **options})
+        start = setup.empty_country(seats, chance_from(0), full)
+        return series.lines_of(list(series.series_at(start)), seats)
+
+    def series(self, country: Any) -> dict[str, int]:
+        return series.series_at(country)
+
+    def timeline(self, record: Record) -> list[dict[str, Any]]:
+        """The same numbers at the beginning of every phase of a recorded match, and at its end."""
+        return series.timeline_of(record)
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def view(self, country: Any, seat: int) -> dict[str, Any]:
+        return view.view(country, seat)
+
+    def views(self, country: Any, seats: list[int]) -> list[dict[str, Any]]:
+        return view.views(country, seats)
+
+    def resample(self, country: Any, seat: int, chance: Chance) -> None:
+        knowledge.resample(country, seat, chance)
+
+    def may_undo(self, events: Sequence[Event]) -> bool:
+        return knowledge.may_undo(events)
+
+    # -- bots ----------------------------------------------------------------------------------
+
+    def evaluate(self, country: Any, seat: int) -> float:
+        return judging.evaluate(country, seat)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> dict[str, dict[str, Any]]:
+        shared = [*EXPORT_CARDS, *load_data("business_deals")["cards"]]
+        shared += load_data("political_agendas")["cards"]
+        found = {card["id"]: printed(card) for card in [*ACTION_CARDS, *EVENT_CARDS, *shared]}
+        return found | declared.company_cards(COMPANIES)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return _catalogue()
+
+    @property
+    def rules(self) -> list[Rule]:
+        return _rules()
+
+    # -- saving, tools -------------------------------------------------------------------------
+
+    def save(self, country: Any) -> dict[str, Any]:
+        return pack_state(country)
+
+    def load_state(self, data: dict[str, Any]) -> State:
+        loader = Loader([*steps_in(*STEP_MODULES), figures.Figures])
+        return loader.unpack_state(data, Country)  # type: ignore[no-any-return]
+
+    def check(self, country: Any) -> list[str]:
+        return laws.broken_laws(country)
+
+    def vector_adapter(self) -> Any:
+        from anthropolis.games.hegemony.vectors.adapter import HegemonyVectors
+
+        return HegemonyVectors()
+
+    def terminal(self) -> Any:
+        from anthropolis.games.hegemony.screen.terminal import draw
+
+        return draw
+
+
+GAME = Hegemony()

@@ -1,0 +1,213 @@
+"""Chapter 21, the invariants: nothing appears or vanishes, every company is full or empty."""
+
+from __future__ import annotations
+
+from anthropolis.games.hegemony.table.companies import (
+    COUNT,
+    FACE_DOWN,
+    HOME,
+    NO_EMPLOYEE,
+    OUT,
+    PAID,
+    SLOTS,
+    count_of,
+    fits,
+    size_of,
+)
+from anthropolis.games.hegemony.table.decks import (
+    DEAL_IDS,
+    DEALS,
+    EVENT_IDS,
+    EVENTS,
+    EXPORT_IDS,
+    EXPORTS,
+    FULL_DECK,
+    IMMIGRATION_DECK,
+    IMMIGRATION_IDS,
+)
+from anthropolis.games.hegemony.table.figures import (
+    ALL_GOODS,
+    ALL_INFLUENCE,
+    ALL_WORKERS,
+    COMPANY_LIMIT,
+    CUBES,
+    MACHINERY_TOKENS,
+    MARKERS,
+    STORAGE_TILES,
+    STRIKE_TOKENS,
+    ZONE,
+)
+from anthropolis.games.hegemony.table.policies import MINIMUM_WAGE
+from anthropolis.games.hegemony.table.roles import (
+    CC,
+    CLASSES,
+    INFLUENCE,
+    KINDS,
+    LABOR,
+    MC,
+    RESOURCES,
+    ROLES,
+    STATE,
+    WC,
+)
+from anthropolis.games.hegemony.table.state import (
+    BENEFIT_CUBES,
+    BENEFIT_INFLUENCE,
+    BENEFIT_KINDS,
+    BENEFIT_MONEY,
+    NO_BILL,
+    Country,
+)
+
+
+def broken_laws(country: Country) -> list[str]:
+    """What is wrong with a country, in words; empty when all is well."""
+    return [
+        *money_laws(country),
+        *worker_laws(country),
+        *cube_laws(country),
+        *stock_laws(country),
+        *company_laws(country),
+        *token_laws(country),
+        *card_laws(country),
+    ]
+
+
+def benefits_of(country: Country, kind: int) -> int:
+    return sum([country.benefits[role * BENEFIT_KINDS + kind] for role in range(3)])
+
+
+def money_laws(country: Country) -> list[str]:
+    """HEG-INV-01, HEG-INV-06: what the bank gave is what everybody has; nobody has less than 0."""
+    held = sum(country.money) + country.capital + benefits_of(country, BENEFIT_MONEY)
+    broken = [] if held + country.bank == 0 else [f"money: {held} held, {-country.bank} given out"]
+    poor = [ROLES[role] for role in range(4) if country.money[role] < 0]
+    if poor or country.capital < 0:
+        broken.append(f"money below 0: {poor or 'capital'}")
+    return broken
+
+
+def worker_laws(country: Country) -> list[str]:
+    """HEG-INV-02: 48 and 42 workers in play and supply, of every type as many as there were."""
+    broken: list[str] = []
+    for role in (WC, MC):
+        total = 0
+        for kind in range(KINDS):
+            place = role * KINDS + kind
+            total += (
+                country.unemployed[place] + country.reserve[place] + working(country, role, kind)
+            )
+            if country.unemployed[place] < 0 or country.reserve[place] < 0:
+                broken.append(f"workers below 0: {CLASSES[role]} {kind}")
+        if role == WC:
+            total += country.unions.bit_count()
+        if total != ALL_WORKERS[role]:
+            broken.append(f"{total} workers of {CLASSES[role]} instead of {ALL_WORKERS[role]}")
+    return broken
+
+
+def working(country: Country, role: int, kind: int) -> int:
+    """Workers of that type on slots."""
+    count = 0
+    for company in range(COUNT):
+        if country.crew_class[company] == role:
+            count += count_of(country.crew[company], kind)
+        if role == WC and country.employee[company] == kind:
+            count += 1
+    return count
+
+
+def cube_laws(country: Country) -> list[str]:
+    """HEG-INV-03: 25 cubes of each class in bag, supply, Benefits area, or drawn for a vote."""
+    broken: list[str] = []
+    for role in range(3):
+        waiting = country.benefits[role * BENEFIT_KINDS + BENEFIT_CUBES]
+        total = country.bag[role] + country.cubes[role] + country.drawn[role] + waiting
+        if total != CUBES or min(country.bag[role], country.cubes[role]) < 0:
+            broken.append(f"{total} cubes of {CLASSES[role]}")
+    return broken
+
+
+def stock_laws(country: Country) -> list[str]:
+    """HEG-INV-06, HEG-CMP-04: units of every resource, and no stock above its limit."""
+    broken: list[str] = []
+    for resource in range(len(RESOURCES)):
+        held = benefits_of(country, resource) + country.public[resource]
+        for place in range(resource, 8, 4):
+            held += country.goods[place] + country.storage[place]
+        if resource < len(ZONE):
+            held += country.zone[resource]
+            if country.zone[resource] > ZONE[resource]:
+                broken.append(f"too much {RESOURCES[resource]} in the zone")
+        if held + country.stock_left[resource] != ALL_GOODS[resource]:
+            broken.append(f"{held} {RESOURCES[resource]}, {country.stock_left[resource]} left")
+    held = sum(country.influence) + country.public[INFLUENCE]
+    held += benefits_of(country, BENEFIT_INFLUENCE) + country.influence_left
+    if held != ALL_INFLUENCE or country.influence_left < 0:
+        broken.append(f"{held} Influence instead of {ALL_INFLUENCE}")
+    if min([*country.goods, *country.storage, *country.zone, *country.public]) < 0:
+        broken.append("a stock is below 0")
+    return broken
+
+
+def company_laws(country: Country) -> list[str]:
+    """HEG-INV-04: empty or full with one class, and every wage legal for Policy 2."""
+    broken: list[str] = []
+    lowest = MINIMUM_WAGE[country.policies[LABOR]]
+    for company in range(COUNT):
+        owner, crew = country.owner[company], country.crew[company]
+        if owner in (OUT, FACE_DOWN):
+            if crew or country.employee[company] != NO_EMPLOYEE:
+                broken.append(f"workers in company {company}, which is not open")
+            continue
+        if size_of(crew) not in (0, SLOTS[company]) or not fits(company, crew):
+            broken.append(f"company {company} is partly filled")
+        if (country.crew_class[company] < 0) != (crew == 0):
+            broken.append(f"company {company} has a crew without a class")
+        if PAID[company] and country.wage[company] < lowest:
+            broken.append(f"company {company} pays too little")
+        if HOME[company] == MC and country.crew_class[company] == WC:
+            broken.append(f"company {company} is run by the wrong class")
+    for role in (MC, CC, STATE):
+        if country.owner.count(role) > COMPANY_LIMIT[role]:
+            broken.append(f"too many companies of {ROLES[role]}")
+    return broken
+
+
+def token_laws(country: Country) -> list[str]:
+    """HEG-INV-05, HEG-CMP-04: markers, tokens and tiles."""
+    broken: list[str] = []
+    for role in range(4):
+        placed = len([bill for bill in country.bills if bill != NO_BILL and bill % 4 == role])
+        if placed > MARKERS:
+            broken.append(f"{placed} Bills of {ROLES[role]}")
+    if country.strikes.bit_count() > STRIKE_TOKENS:
+        broken.append("too many strikes")
+    if country.machinery.bit_count() > MACHINERY_TOKENS:
+        broken.append("too much Machinery")
+    if country.tiles.bit_count() > STORAGE_TILES:
+        broken.append("too many Storage tiles")
+    return broken
+
+
+def card_laws(country: Country) -> list[str]:
+    """Every card of every deck is in one place at most, every action card in exactly one."""
+    broken: list[str] = []
+    for role in range(4):
+        places = [country.hands[role], country.decks[role], country.discards[role]]
+        if sum(places) != FULL_DECK[role] or places[0] & places[1] or places[1] & places[2]:
+            broken.append(f"action cards of {ROLES[role]}")
+    piles = country.piles
+    shared = [
+        ("exports", len(EXPORT_IDS), [*piles[EXPORTS], country.export]),
+        ("deals", len(DEAL_IDS), [*piles[DEALS], *country.deals]),
+        ("events", len(EVENT_IDS), [*piles[EVENTS], *country.events_open]),
+        ("immigration", len(IMMIGRATION_IDS), piles[IMMIGRATION_DECK]),
+    ]
+    for name, number, cards in shared:
+        if len(set(cards)) != len(cards) or len(cards) > number:
+            broken.append(f"cards of {name}")
+    owned = [c for pile in piles[:4] for c in pile]
+    if len(set(owned)) != len(owned) or [c for c in owned if country.owner[c] != OUT]:
+        broken.append("company cards")
+    return broken

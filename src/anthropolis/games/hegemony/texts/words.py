@@ -1,0 +1,88 @@
+"""The words of Hegemony: sentences, and the names that stand in the data files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+from anthropolis.engine.rules import load_yaml
+from anthropolis.engine.words import Bilingual, Catalogue
+from anthropolis.games.hegemony.table.companies import COMPANIES
+from anthropolis.games.hegemony.table.decks import ACTION_CARDS, EVENT_CARDS, EXPORT_CARDS
+from anthropolis.games.hegemony.table.policies import POLICY_NAMES
+from anthropolis.games.hegemony.table.roles import PACKAGE, RESOURCES, TYPES, load_data
+from anthropolis.games.hegemony.table.state import BENEFITS
+
+TEXTS = "texts/sentences"
+
+
+class HegemonyWords(Catalogue):
+    """Knows values that are several words, and what became of a vote or a check of the IMF."""
+
+    def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
+        if kind == "result":
+            return self.term("passed" if value else "failed", lang)
+        if kind == "imf":
+            return self.term("imf_intervenes" if value else "imf_stays_away", lang)
+        if kind == "value":
+            words = [self.term(word, lang) for word in str(value).split("+") if word]
+            return ", ".join(words) or self.term("none", lang)
+        return super()._fill(value, kind, lang, names)
+
+
+def hegemony_catalogue() -> Catalogue:
+    """All texts/sentences/*.yaml together, with the names of cards, companies and actions."""
+    sentences: dict[str, Bilingual] = {}
+    terms: dict[str, Bilingual] = dict(data_terms())
+    for name in sorted(f.name for f in files(PACKAGE).joinpath(TEXTS).iterdir()):
+        if name.endswith(".yaml"):
+            text = load_yaml(PACKAGE, f"{TEXTS}/{name}")
+            sentences |= text.get("sentences") or {}
+            terms |= text.get("terms") or {}
+    terms |= stock_terms(terms)
+    return HegemonyWords(sentences, terms)
+
+
+def data_terms() -> dict[str, Bilingual]:
+    terms: dict[str, Bilingual] = {}
+    named = [*ACTION_CARDS, *EVENT_CARDS, *EXPORT_CARDS]
+    named += load_data("business_deals")["cards"] + load_data("political_agendas")["cards"]
+    for role in load_data("actions")["roles"].values():
+        named += role["basic"] + role["free"]
+    for entry in named:
+        terms[str(entry["id"])] = entry["name"]
+    for card in load_data("immigration_cards")["cards"]:
+        number = card["id"].rpartition("_")[2]
+        terms[card["id"]] = dict.fromkeys(("en", "fr"), f"Immigration {number}")
+    for number, name in enumerate(POLICY_NAMES, 1):
+        terms[f"policy_{number}"] = {lang: f"{number} {text}" for lang, text in name.items()}
+    for company in COMPANIES:
+        copy = company.label.partition("#")[2]
+        terms[company.label] = {
+            lang: f"{text} {copy}".strip() for lang, text in company.name.items()
+        }
+    return terms
+
+
+STOCKS = {
+    "goods": {"en": "{} in the goods area", "fr": "{} en Biens et Services"},
+    "storage": {"en": "{} in Storage", "fr": "{} en Entrepôt"},
+    "zone": {"en": "{} in the Free Trade Zone", "fr": "{} en Zone de Libre-Échange"},
+    "price": {"en": "price of {}", "fr": "prix : {}"},
+    "tile": {"en": "Storage tile: {}", "fr": "Entrepôt : {}"},
+    "benefit": {"en": "benefits: {}", "fr": "Allocations : {}"},
+    "unemployed": {"en": "unemployed, {}", "fr": "Inactifs, {}"},
+}
+
+
+def stock_terms(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
+    """`storage_food`, `unemployed_media`: a place and what lies there."""
+    found: dict[str, Bilingual] = {}
+    for place, pattern in STOCKS.items():
+        kinds = TYPES if place == "unemployed" else BENEFITS if place == "benefit" else RESOURCES
+        for kind in kinds:
+            found[f"{place}_{kind}"] = {
+                lang: text.format(terms[kind][lang]) for lang, text in pattern.items()
+            }
+    return found
