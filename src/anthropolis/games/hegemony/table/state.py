@@ -223,8 +223,8 @@ class Country(State):
             self.machinery, self.demonstration, [pile[:] for pile in self.piles],
             self.known_events, self.immigrants_seen, self.export, self.deals[:], self.agenda,
             self.last_agenda, self.events_open[:], self.legitimacy[:], self.tokens[:],
-            self.benefits[:], self.fresh, self.hands[:], self.decks[:], self.discards[:], self.tax_labor, self.noted[:],
-            self.taxes_paid[:], self.wages_received[:], self.over,
+            self.benefits[:], self.fresh, self.hands[:], self.decks[:], self.discards[:],
+            self.tax_labor, self.noted[:], self.taxes_paid[:], self.wages_received[:], self.over,
         )  # fmt: skip
         self.share_flow(twin)
         return twin

@@ -1,0 +1,191 @@
+"""Answers to decisions as vectors write them: parameters of the entry, and `choices` by role.
+
+Every question of the rules is answered here, found by the name of the step that asks it. An answer
+that is not among the options refuses the entry; one that is missing makes the vector malformed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from anthropolis.engine.flow import DONE
+from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
+from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.table.companies import BY_LABEL
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
+from anthropolis.games.hegemony.table.state import Country
+
+IMPOSSIBLE = -999
+"""What no question ever offers: an answer that cannot be right."""
+MEANWHILE = (DONE, SKIP, WAIT)
+"""What a question is answered with when nothing more is written."""
+
+
+class Answering:
+    """The answers of one entry.
+
+    `lists` are the lists of the entry that are used up one element at a time; `vote` is the vote
+    that is being held, `bill` the Bill proposed last.
+    """
+
+    def __init__(self, country: Country, entry: Entry, role: int) -> None:
+        self.entry = entry
+        self.role = role
+        self.choices: dict[int, dict[str, Any]] = {
+            ROLES.index(name): copied(answers)
+            for name, answers in (entry.get("choices") or {}).items()
+        }
+        self.bills: list[Mapping[str, Any]] = list(entry.get("bills") or [])
+        self.builds: list[Mapping[str, Any]] = list(entry.get("builds") or [entry])
+        self.uses: list[Mapping[str, Any]] = list(entry.get("uses") or [entry])
+        self.bill: Mapping[str, Any] = {}
+        self.vote: Mapping[str, Any] = {}
+        self.stances: dict[str, str] = {}
+        self.influence: dict[str, int] = {}
+        self.asked: list[str] = []
+        if "vote" in entry:
+            self.begin_vote(country, entry["vote"])
+        if "cubes" in entry:
+            country.coming = cubes_of(entry["cubes"])
+
+    def begin_vote(self, country: Country, vote: Mapping[str, Any]) -> None:
+        """The cubes named come out of the bag first."""
+        self.vote = vote
+        self.stances = dict(vote.get("stances") or {})
+        self.influence = dict(vote.get("influence") or {})
+        if "cubes" in vote:
+            country.coming = cubes_of(vote["cubes"])
+
+    # -- one question after the other ----------------------------------------------------------
+
+    def finish(self, country: Country) -> None:
+        """Answer every question until nobody is asked any more."""
+        from anthropolis.games.hegemony.vectors.deciding import DECISIONS
+
+        while country.asking is not None:
+            step = country.asking
+            name = type(step).__name__
+            if name not in DECISIONS:
+                raise Malformed(f"{name} is asked, and the vocabulary has no word for it")
+            if name not in self.asked:
+                self.asked.append(name)
+            seat = country.decider()
+            self.answer(country, step, seat, DECISIONS[name](self, country, step, seat))
+
+    def answer(self, country: Country, step: Any, seat: int, parts: list[int]) -> None:
+        """Give a whole answer, or the next one of a question that is asked again."""
+        left = list(parts)
+        while True:
+            options = country.options(seat)
+            if left and left[0] in options:
+                choice = left.pop(0)
+            elif len(options) == 1:
+                choice = options[0]
+            elif left:
+                raise Refused(step.rule(), f"{type(step).__name__} does not offer that")
+            else:
+                choice = self.default(step, options)
+            parted = country.parted
+            country.answer(seat, choice)
+            if not parted or self.is_over(country, step, seat):
+                break
+        if left:
+            raise Refused(step.rule(), f"{type(step).__name__} does not offer so much")
+
+    def is_over(self, country: Country, step: Any, seat: int) -> bool:
+        """Whether the seat's answer in parts is whole."""
+        return (
+            country.asking is not step or seat not in country.deciders() or not country.draft(seat)
+        )
+
+    def default(self, step: Any, options: list[int]) -> int:
+        for choice in MEANWHILE:
+            if choice in options:
+                return choice
+        raise Malformed(f"an answer to {type(step).__name__} is missing")
+
+    # -- where answers stand -------------------------------------------------------------------
+
+    def chosen(self, role: int, key: str) -> Any:
+        """What a role has chosen under that key; raises Malformed if it says nothing."""
+        answers = self.choices.get(role, {})
+        if key not in answers:
+            raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is missing")
+        return answers.pop(key)
+
+    def said(self, role: int, key: str) -> bool:
+        return key in self.choices.get(role, {})
+
+    def parameter(self, key: str) -> Any:
+        if key not in self.entry:
+            raise Malformed(f"{key}: an answer is missing")
+        return self.entry[key]
+
+    def check_used_up(self, country: Country) -> None:
+        """Raises if an answer was not asked for, or more was written than could be done."""
+        if self.bills:
+            raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
+        if country.coming:
+            raise Malformed("cubes: these cubes were not drawn")
+        if self.stances:
+            raise Malformed(f"vote.stances.{next(iter(self.stances))}: takes no part")
+        if any(self.influence.values()):
+            raise Refused("HEG-VOT-14", "nobody spends Influence that it does not have")
+        for role, answers in self.choices.items():
+            self.check_staff(country, role, answers)
+            if [name for name in answers.get("food", {}) if name != "foreign_market"]:
+                raise Refused("HEG-NEED-02", "nobody of them has food to sell")
+            for key in answers:
+                raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is left over")
+        self.check_parameters(country)
+
+    def check_staff(self, country: Country, role: int, answers: dict[str, Any]) -> None:
+        """Staffing that left no choice may be written all the same, if it is what happened."""
+        staff = answers.pop("staff", None) or {}
+        classes = staff if isinstance(staff, dict) else dict.fromkeys(staff, ROLES[role])
+        for label, owner in classes.items():
+            if country.crew_class[BY_LABEL[label]] != CLASSES.index(owner):
+                raise Refused("HEG-POL-12", f"{label} is not staffed by the {owner}")
+
+    def check_parameters(self, country: Country) -> None:
+        """Parameters of steps that were skipped because they could not be done."""
+        for key, names in NEEDS_QUESTION.items():
+            if key in self.entry and not [name for name in names if name in self.asked]:
+                if key == "amount" and self.entry[key] == 0:
+                    continue
+                raise Refused("HEG-ACT-04", f"{key}: nothing asks for it")
+
+
+NEEDS_QUESTION = {
+    "from_company": ["PoachWorkers"],
+    "moves": ["AssignWorkers", "AssignEmployees"],
+    "transactions": ["SellAbroad"],
+    "amount": ["Campaign", "SellToState", "SellServiceAbroad", "EventAction"],
+    "event": ["EventAction"],
+    "remove": ["Migrate"],
+}
+
+
+def copied(answers: Mapping[str, Any] | None) -> dict[str, Any]:
+    return {
+        key: dict(value) if isinstance(value, Mapping) else list(value) if isinstance(value, list)
+        else value
+        for key, value in (answers or {}).items()
+    }  # fmt: skip
+
+
+def cubes_of(given: Any) -> list[int]:
+    """Cubes in order, or so many of each class."""
+    if isinstance(given, Mapping):
+        return [CLASSES.index(name) for name, number in given.items() for _ in range(number)]
+    return [CLASSES.index(name) for name in given]
+
+
+def company_of(label: str) -> int:
+    return BY_LABEL.get(label, IMPOSSIBLE)
+
+
+def kind_of(name: str) -> int:
+    return TYPES.index(name)

@@ -1,0 +1,136 @@
+"""Building and staffing companies, as vectors write it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from anthropolis.engine.vectors import Malformed, Refused
+from anthropolis.games.hegemony.rules.moving.actions.build_company import (
+    ANY_COMPANY,
+    CREW,
+    HELP,
+    LEVEL,
+    NO_CREW,
+    WORKER,
+)
+from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.rules.moving.building import deck_of, legal_levels, market_of
+from anthropolis.games.hegemony.table.companies import (
+    CARD_IDS,
+    LABELS,
+    LEVELS,
+    PAID,
+    SKILLED_SLOT,
+    SLOTS,
+    crew_of,
+)
+from anthropolis.games.hegemony.table.roles import CLASSES, KINDS, MC, TYPES, UNSKILLED
+from anthropolis.games.hegemony.table.state import COMPANY, Country
+from anthropolis.games.hegemony.vectors.answering import IMPOSSIBLE, Answering, company_of, kind_of
+
+
+def build(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    """The company, its workers, its wage; several builds are written one after the other."""
+    chosen = step.company != ANY_COMPANY
+    order = a.builds.pop(0) if a.builds else {}
+    if not chosen and "company" not in order:
+        if step.optional:
+            return [SKIP]
+        raise Malformed("company: an answer is missing")
+    number = step.company if chosen else in_pile(country, step, order["company"])
+    head = [] if chosen else [number]
+    if number == IMPOSSIBLE:
+        return head
+    if step.role == MC:
+        return head + middle_parts(country, step, number, order)
+    return head + capitalist_parts(country, step, number, order, head)
+
+
+def in_pile(country: Country, step: Any, label: str) -> int:
+    pile = country.piles[deck_of(step.role) if step.from_deck else market_of(step.role)]
+    name = label.partition("#")[0]
+    found = [c for c in pile if LABELS[c] == label] or [c for c in pile if CARD_IDS[c] == name]
+    return found[0] if found else IMPOSSIBLE
+
+
+def level_part(country: Country, order: Mapping[str, Any], number: int) -> list[int]:
+    """The wage level, by default the lowest legal one."""
+    if not PAID[number]:
+        return []
+    lowest = legal_levels(country)[0]
+    return [LEVEL + (LEVELS.index(order["wage"]) if "wage" in order else lowest)]
+
+
+def capitalist_parts(
+    country: Country, step: Any, number: int, order: Mapping[str, Any], head: list[int]
+) -> list[int]:
+    if "employee" in order or "worker_from" in order:
+        raise Refused("HEG-CO-10", "only companies of the Middle Class have employees")
+    parts = level_part(country, order, number)
+    if "crew" in order:
+        options = step.more(country, 0, [*head, *parts])
+        return [*parts, crew(order, options)]
+    return [*parts, NO_CREW] if SLOTS[number] else parts
+
+
+def crew(order: Mapping[str, Any], options: list[int]) -> int:
+    """The crew of the class named; `workers` only where there is a choice."""
+    role = CLASSES.index(order["crew"])
+    own = [o for o in options if o >= CREW and (o - CREW) // 4096 == role]
+    if "workers" in order:
+        wanted = crew_of([kind_of(name) for name in order["workers"]])
+        own = [o for o in own if (o - CREW) % 4096 == wanted]
+    if len(own) > 1:
+        raise Malformed("workers: an answer is missing")
+    return own[0] if own else IMPOSSIBLE
+
+
+def middle_parts(country: Country, step: Any, number: int, order: Mapping[str, Any]) -> list[int]:
+    if "crew" in order:
+        raise Refused("HEG-CO-15", "the Middle Class names its own workers")
+    places: Mapping[str, str] = order.get("worker_from") or {}
+    parts: list[int] = []
+    for kind in slot_workers(number, order):
+        name = TYPES[kind]
+        source = company_of(places[name]) if name in places else -1
+        parts.append(WORKER + (source + 1) * KINDS + kind)
+    if step.from_supply:
+        parts = parts[1:]
+    levels = level_part(country, order, number)
+    helper = [HELP + kind_of(order["employee"])] if "employee" in order else []
+    return [*parts, *levels, *helper]
+
+
+def slot_workers(number: int, order: Mapping[str, Any]) -> list[int]:
+    """Who takes the slots, the skilled one first; left out: the types that the slots name."""
+    skill = SKILLED_SLOT[number]
+    listed = [kind_of(name) for name in order.get("workers") or []]
+    if not listed:
+        return [skill] + [UNSKILLED] * (SLOTS[number] - 1)
+    if skill in listed:
+        listed.remove(skill)
+        return [skill, *listed]
+    return listed
+
+
+def staff_company(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if step.optional and "crew" not in a.entry:
+        return [SKIP]
+    label = a.entry.get("company")
+    number = country.noted[COMPANY] if step.noted else company_of(str(label))
+    if label is None:
+        raise Malformed("company: an answer is missing")
+    if number < 0:
+        return [IMPOSSIBLE]
+    options = step.crews(country, number)
+    if "crew" in a.entry:
+        return [number, crew(a.entry, options)]
+    if len(options) > 1:
+        raise Malformed("crew: an answer is missing")
+    return [number]
+
+
+def farm(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    workers = a.parameter("workers")
+    return [CREW + crew_of([kind_of(name) for name in workers])]

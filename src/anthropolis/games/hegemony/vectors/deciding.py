@@ -1,0 +1,536 @@
+"""Each question of the rules, answered with what a vector writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from anthropolis.engine.vectors import Malformed, Refused
+from anthropolis.games.hegemony.rules.free.people import INCOMING, NOBODY_LEARNS, SKILL
+from anthropolis.games.hegemony.rules.moving.actions.assign_workers import PLACE
+from anthropolis.games.hegemony.rules.moving.actions.buy import AMOUNT, SOURCE, SOURCE_WORDS
+from anthropolis.games.hegemony.rules.moving.actions.propose_bill import VOTE_NOW, WAIT
+from anthropolis.games.hegemony.rules.moving.actions.trade import (
+    EXTRA,
+    FREE_TRADE_ZONE,
+    STORAGE,
+    ZONE_PART,
+)
+from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.rules.moving.building import market_of
+from anthropolis.games.hegemony.rules.moving.plan import UNION
+from anthropolis.games.hegemony.rules.moving.policies import LEAVE
+from anthropolis.games.hegemony.rules.moving.workforce import population
+from anthropolis.games.hegemony.rules.production.needs import FROM_STORAGE
+from anthropolis.games.hegemony.rules.production.produce import demonstration_loss
+from anthropolis.games.hegemony.table.companies import CARD_IDS, LEVELS
+from anthropolis.games.hegemony.table.decks import DEAL_IDS, EXPORT_IDS, TRANSACTIONS
+from anthropolis.games.hegemony.table.figures import PRICE_OPTIONS
+from anthropolis.games.hegemony.table.roles import (
+    CC,
+    CLASSES,
+    INDUSTRIES,
+    INFLUENCE,
+    KINDS,
+    MC,
+    RESOURCES,
+    ROLES,
+    SECTIONS,
+    STATE,
+    WC,
+)
+from anthropolis.games.hegemony.table.state import AGAINST, FOR, Country
+from anthropolis.games.hegemony.vectors.answering import (
+    IMPOSSIBLE,
+    Answering,
+    company_of,
+    kind_of,
+)
+from anthropolis.games.hegemony.vectors.building import build, farm, staff_company
+from anthropolis.games.hegemony.vectors.resolving import event_action, look_at_events, provide
+
+Decision = Callable[[Answering, Country, Any, int], list[int]]
+
+
+# -- bills and votes ------------------------------------------------------------------------------
+
+
+def bill_code(bill: Mapping[str, Any]) -> int:
+    return (int(bill["policy"]) - 1) * 3 + SECTIONS.index(bill["section"])
+
+
+def propose_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if not a.bills:
+        raise Malformed("bills: an answer is missing")
+    a.bill = a.bills.pop(0)
+    if "poll" in a.bill:
+        raise Malformed("bills.poll: this Bill is not polled")
+    if "vote" not in a.bill:
+        return [bill_code(a.bill)]
+    a.begin_vote(country, a.bill["vote"])
+    return [bill_code(a.bill), VOTE_NOW]
+
+
+def poll_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if not a.bills or "poll" not in a.bills[0]:
+        raise Malformed("bills.poll: an answer is missing")
+    a.bill = a.bills.pop(0)
+    a.begin_vote(country, {"cubes": a.bill["poll"]})
+    return [bill_code(a.bill)]
+
+
+def poll_decision(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "vote" not in a.bill:
+        return [WAIT]
+    a.begin_vote(country, {k: v for k, v in a.bill["vote"].items() if k != "cubes"})
+    return [VOTE_NOW]
+
+
+def named_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if not a.bills:
+        raise Malformed("bills: an answer is missing")
+    a.bill = a.bills.pop(0)
+    return [bill_code(a.bill)]
+
+
+def named_bill_vote(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "vote" not in a.bill:
+        return [WAIT]
+    a.begin_vote(country, a.bill["vote"])
+    return [VOTE_NOW]
+
+
+def take_side(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    name = ROLES[country.roles[seat]]
+    if name not in a.stances:
+        raise Malformed(f"vote.stances.{name}: an answer is missing")
+    return [FOR if a.stances.pop(name) == "for" else AGAINST]
+
+
+def bid(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [a.influence.pop(ROLES[country.roles[seat]], 0)]
+
+
+# -- workers --------------------------------------------------------------------------------------
+
+
+def worker_code(kind: str, place: str | None) -> int:
+    """Where a worker stands and what it is; unemployed if no place is named."""
+    source = -1 if place in (None, "unemployed") else company_of(str(place))
+    return (source + 1) * KINDS + kind_of(kind) if source > IMPOSSIBLE else IMPOSSIBLE
+
+
+def assign_workers(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "moves" not in a.entry:
+        raise Malformed("moves: an answer is missing")
+    parts: list[int] = []
+    for move in a.entry["moves"]:
+        kind = kind_of(move["worker"])
+        to = UNION + kind if move["to"] == "union" else company_of(move["to"])
+        parts += [worker_code(move["worker"], move.get("from")), PLACE + to]
+    return parts
+
+
+def assign_employees(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "moves" not in a.entry:
+        raise Malformed("moves: an answer is missing")
+    return sorted(
+        company_of(move["to"]) * KINDS + kind_of(move["worker"])
+        if move.get("from", "unemployed") == "unemployed"
+        else IMPOSSIBLE
+        for move in a.entry["moves"]
+    )
+
+
+def use_education(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "worker" not in a.entry:
+        return [NOBODY_LEARNS]
+    skill = SKILL + kind_of(a.parameter("skill"))
+    return [worker_code(a.entry["worker"], a.entry.get("at")), skill]
+
+
+def swap_workers(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    parts: list[int] = []
+    for swap in a.entry["swaps"]:
+        parts += [worker_code(swap["out"], swap["company"]), INCOMING + kind_of(swap["in"])]
+    return parts
+
+
+def migrate(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    removed = a.parameter("remove")
+    return sorted(kind_of(name) for name, number in removed.items() for _ in range(number))
+
+
+def add_skilled(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [kind_of(a.parameter("skill"))]
+
+
+def new_worker(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [kind_of(a.chosen(country.roles[seat], "skilled"))]
+
+
+# -- trade ----------------------------------------------------------------------------------------
+
+
+def resource_number(name: str) -> int:
+    return INFLUENCE if name == "influence" else RESOURCES.index(name)
+
+
+def buy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "from" not in a.entry:
+        if step.optional:
+            return [SKIP]
+        raise Malformed("from: an answer is missing")
+    wanted = step.wanted(country)
+    resource = wanted[0] if len(wanted) == 1 else resource_number(a.parameter("resource"))
+    parts = [resource]
+    sources = {SOURCE_WORDS.index(name): units for name, units in a.entry["from"].items()}
+    for source in sorted(sources):
+        parts += [SOURCE + source, AMOUNT + sources[source]]
+    return parts
+
+
+def sell_abroad(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    """Transactions, the extra sale, and what comes out of the zone (as much as possible)."""
+    if "transactions" not in a.entry:
+        if step.optional:
+            return [SKIP]
+        raise Malformed("transactions: an answer is missing")
+    names = a.entry["transactions"]
+    if not names and step.optional:
+        return [SKIP]
+    parts = sorted(TRANSACTIONS.index(name) for name in names)
+    draft = [*parts, -2]
+    parts = list(draft)
+    if step.extra >= 0:
+        draft.append(EXTRA + a.entry.get("extra", 0))
+        parts.append(draft[-1])
+    elif a.entry.get("extra"):
+        raise Refused("HEG-OP-10", "there is no extra sale")
+    if step.role == CC:
+        parts += zone_parts(a, country, step, draft)
+    return parts
+
+
+def zone_parts(a: Answering, country: Country, step: Any, draft: list[int]) -> list[int]:
+    sold = step.sold(country, draft)
+    given: Mapping[str, int] = a.entry.get("zone") or {}
+    parts: list[int] = []
+    for resource in (0, 1):
+        low, high = step.zone_range(country, resource, sold[resource])
+        wanted = given.get(RESOURCES[resource], high)
+        if low < high:
+            parts.append(ZONE_PART + resource * 50 + wanted)
+        elif wanted != high:
+            parts.append(IMPOSSIBLE)
+    return parts
+
+
+def make_deal(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    name = a.parameter("deal")
+    deals = [deal for deal in country.deals if DEAL_IDS[deal] == name]
+    place = STORAGE if a.parameter("place") == "storage" else FREE_TRADE_ZONE
+    return [deals[0] if deals else IMPOSSIBLE, place]
+
+
+def keep_export(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [EXPORT_IDS.index(a.parameter("keep"))]
+
+
+def amount(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [a.parameter("amount")]
+
+
+# -- companies ------------------------------------------------------------------------------------
+
+
+def company(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "company" not in a.entry and getattr(step, "optional", False):
+        return [SKIP]
+    return [company_of(a.parameter("company"))]
+
+
+def companies(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return sorted(company_of(label) for label in a.parameter("companies"))
+
+
+def exactly(number: int, parts: list[int], rule: str) -> list[int]:
+    """Raises Refused unless so many are named."""
+    if len(parts) != number:
+        raise Refused(rule, f"{number} must be named")
+    return sorted(parts)
+
+
+def place_machinery(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    places = [company_of(label) for label in a.parameter("companies")]
+    return exactly(step.tokens(country), places, "HEG-OP-14")
+
+
+def poach(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [company_of(a.parameter("from_company"))]
+
+
+def nationalize(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [company_of(a.parameter("company")), 100 + company_of(a.parameter("replace"))]
+
+
+def storage(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [resource_number(a.parameter("resource"))]
+
+
+def refresh_market(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    role = country.roles[seat]
+    if not a.said(role, "discard"):
+        return []
+    market = list(country.piles[market_of(role)])
+    parts: list[int] = []
+    for name in a.chosen(role, "discard"):
+        copies = [c for c in market if CARD_IDS[c] == name]
+        parts.append(copies[0] if copies else IMPOSSIBLE)
+        market = [c for c in market if c != parts[-1]]
+    return sorted(parts)
+
+
+# -- wages and prices -----------------------------------------------------------------------------
+
+
+def wage_parts(country: Country, wages: Mapping[str, str]) -> list[int]:
+    """Markers that really move, companies ascending."""
+    parts: list[int] = []
+    for label, level in wages.items():
+        number = company_of(label)
+        if number == IMPOSSIBLE or country.wage[number] != LEVELS.index(level):
+            parts.append(number * 3 + LEVELS.index(level))
+    return sorted(parts)
+
+
+def price_parts(country: Country, role: int, prices: Mapping[str, int]) -> list[int]:
+    parts: list[int] = []
+    for name, price in prices.items():
+        resource = RESOURCES.index(name)
+        if price not in PRICE_OPTIONS[resource]:
+            parts.append(IMPOSSIBLE)
+        elif country.prices[(role - MC) * 4 + resource] != price:
+            parts.append(resource * 3 + PRICE_OPTIONS[resource].index(price))
+    return sorted(parts)
+
+
+def adjust_wages(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return wage_parts(country, a.parameter("wages"))
+
+
+def adjust_prices(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return price_parts(country, step.role, a.parameter("prices"))
+
+
+def wages_by_law(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    role = country.roles[seat]
+    return wage_parts(country, a.chosen(role, "wages")) if a.said(role, "wages") else []
+
+
+def opened_wages(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if not a.said(STATE, "wages"):
+        return []
+    return wage_parts(country, a.chosen(STATE, "wages"))
+
+
+def prices_by_law(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    role = country.roles[seat]
+    if not a.said(role, "prices"):
+        return []
+    return price_parts(country, role, a.chosen(role, "prices"))
+
+
+# -- the law and the needs ------------------------------------------------------------------------
+
+
+def open_public(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    opened = [company_of(label) for label in a.chosen(STATE, "open")]
+    return exactly(step.number, opened, "HEG-POL-11")
+
+
+def close_public(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    closed = [company_of(label) for label in a.chosen(STATE, "close")]
+    return exactly(step.number, closed, "HEG-POL-14")
+
+
+def staff_opened(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    role = country.roles[seat]
+    options = country.options(seat)
+    if not a.said(role, "staff"):
+        if LEAVE in options and a.said(WC, "staff"):
+            return [LEAVE]
+        raise Malformed(f"choices.{ROLES[role]}.staff: an answer is missing")
+    staff = a.choices[role]["staff"]
+    pairs = staff if isinstance(staff, dict) else dict.fromkeys(staff, ROLES[role])
+    for label, owner in pairs.items():
+        code = company_of(label) * 2 + CLASSES.index(owner)
+        if code in options:
+            return [code]
+    if LEAVE in options:
+        return [LEAVE]
+    return [IMPOSSIBLE]
+
+
+def demonstration(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    shares = a.chosen(WC, "demonstration")
+    wanted = {ROLES.index(name): vp for name, vp in shares.items()}
+    if sum(wanted.values()) != step.loss(country) or demonstration_loss(country) == 0:
+        raise Refused("HEG-DEM-05", "all of the loss must be assigned")
+    parts: list[int] = []
+    options = country.options(seat)
+    while options:
+        role = options[0] // 100
+        parts.append(role * 100 + wanted.get(role, 0))
+        if parts[-1] not in options:
+            break
+        options = step.more(country, seat, parts)
+    shares_now, _ = step.split(country, parts)
+    victims = step.victims(country)[: len(shares_now)]
+    if [wanted.get(role, 0) for role in victims] != shares_now:
+        return [IMPOSSIBLE]
+    return parts
+
+
+def cover_needs(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    role = country.roles[seat]
+    if country.options(seat)[0] >= FROM_STORAGE:
+        own = a.chosen(role, "own_food")
+        if own.get("storage", 0) + own.get("goods", 0) != population(country, role):
+            raise Refused("HEG-NEED-01", "as much food as the Population")
+        return [FROM_STORAGE + own.get("storage", 0)]
+    food = a.chosen(role, "food")
+    wanted = {SOURCE_WORDS.index(name): units for name, units in food.items()}
+    missing = population(country, role) - step.own(country)
+    if sum(wanted.values()) != missing:
+        raise Refused("HEG-NEED-02", "as much food as is missing")
+    parts: list[int] = []
+    while options := step.more(country, seat, parts):
+        parts.append(options[0] // 100 * 100 + wanted.pop(options[0] // 100, 0))
+    wanted.pop(len(ROLES), None)
+    return [*parts, IMPOSSIBLE] if any(wanted.values()) else parts
+
+
+def skilled_of_choice(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [kind_of(a.chosen(MC, "skilled"))]
+
+
+def neglect_event(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    """Two classes for each Event that lets the State choose."""
+    if not a.said(STATE, "penalties"):
+        raise Malformed("choices.state.penalties: an answer is missing")
+    listed = a.choices[STATE]["penalties"]
+    taken, rest = listed[:2], listed[2:]
+    if rest:
+        a.choices[STATE]["penalties"] = rest
+    else:
+        del a.choices[STATE]["penalties"]
+    return exactly(2, [CLASSES.index(name) for name in taken], "HEG-EVT-10")
+
+
+# -- the State and its cards ----------------------------------------------------------------------
+
+
+def class_of(name: str) -> int:
+    return CLASSES.index(name) if name in CLASSES else IMPOSSIBLE
+
+
+def meet_mps(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [class_of(a.parameter("to"))]
+
+
+def extra_tax(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [sum(1 << class_of(name) for name in a.parameter("classes"))]
+
+
+def lose_legitimacy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    losing = [class_of(name) for name in a.parameter("classes")]
+    return exactly(step.classes, losing, "HEG-LEG-03")
+
+
+def take_influence(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [sum(1 << class_of(name) for name in set(a.parameter("players")))]
+
+
+def move_policy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [(a.parameter("policy") - 1) * 3 + SECTIONS.index(a.parameter("section"))]
+
+
+def accident(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    industry = 1 + INDUSTRIES.index(a.parameter("industry"))
+    return [ROLES.index(a.parameter("to")) * 10 + industry]
+
+
+def remove_votes(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    returned: Mapping[str, int] = a.entry.get("return_cubes") or {}
+    return [role * 10 + returned.get(name, 0) for role, name in enumerate(CLASSES)]
+
+
+def choose_one(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if "build_from" in a.entry:
+        return [0 if a.entry["build_from"] == "market" else 1]
+    return [a.parameter("choice") - 1]
+
+
+DECISIONS: dict[str, Decision] = {
+    "ProposeBill": propose_bill,
+    "PollBill": poll_bill,
+    "PollDecision": poll_decision,
+    "NamedBill": named_bill,
+    "NamedBillVote": named_bill_vote,
+    "TakeSides": take_side,
+    "Bids": bid,
+    "AssignWorkers": assign_workers,
+    "AssignEmployees": assign_employees,
+    "UseEducation": use_education,
+    "SwapWorkers": swap_workers,
+    "Migrate": migrate,
+    "AddSkilled": add_skilled,
+    "NewWorker": new_worker,
+    "Buy": buy,
+    "SellAbroad": sell_abroad,
+    "MakeDeal": make_deal,
+    "KeepExport": keep_export,
+    "SellToState": amount,
+    "SellServiceAbroad": amount,
+    "Campaign": amount,
+    "SellCompany": company,
+    "ExtraShift": company,
+    "GiveBonus": company,
+    "ProduceCompany": company,
+    "Privatize": company,
+    "SetTopWage": company,
+    "PoachWorkers": poach,
+    "Nationalize": nationalize,
+    "BuildCompany": build,
+    "StaffCompany": staff_company,
+    "BuildFarm": farm,
+    "Strike": companies,
+    "PlaceMachinery": place_machinery,
+    "BuyStorage": storage,
+    "TakeStorage": storage,
+    "RefreshMarkets": refresh_market,
+    "AdjustWages": adjust_wages,
+    "AdjustPrices": adjust_prices,
+    "WagesByLaw": wages_by_law,
+    "OpenedWages": opened_wages,
+    "PricesByLaw": prices_by_law,
+    "OpenPublic": open_public,
+    "ClosePublic": close_public,
+    "StaffOpened": staff_opened,
+    "Demonstration": demonstration,
+    "CoverNeeds": cover_needs,
+    "SkilledOfChoice": skilled_of_choice,
+    "NeglectEvent": neglect_event,
+    "MeetMPs": meet_mps,
+    "ExtraTax": extra_tax,
+    "LoseLegitimacy": lose_legitimacy,
+    "TakeInfluence": take_influence,
+    "MovePolicy": move_policy,
+    "WorkplaceAccident": accident,
+    "RemoveVotes": remove_votes,
+    "ChooseOne": choose_one,
+    "EventAction": event_action,
+    "LookAtEvents": look_at_events,
+    "ProvideByCard": provide,
+}

@@ -1,0 +1,199 @@
+"""What happens in a vector: each entry runs the steps of the rules with its own answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.events import Event
+from anthropolis.engine.flow import Step
+from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.hegemony.cards.deck import CARDS, PlayCard, forget_notes, refusal
+from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
+from anthropolis.games.hegemony.rules.elections import RefillBag
+from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
+from anthropolis.games.hegemony.rules.moving.elections import HoldVote
+from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
+from anthropolis.games.hegemony.rules.moving.workforce import settle
+from anthropolis.games.hegemony.rules.preparation import (
+    DrawEvents,
+    DropProsperity,
+    NewWorkers,
+    PayInterest,
+    RefreshMarkets,
+    RevealDealsAndExport,
+    setup_steps,
+)
+from anthropolis.games.hegemony.rules.production.imf import CheckIMF
+from anthropolis.games.hegemony.rules.production.needs import CoverNeeds
+from anthropolis.games.hegemony.rules.production.produce import Produce, ProductionStart
+from anthropolis.games.hegemony.rules.production.taxes import PayTaxes
+from anthropolis.games.hegemony.rules.scoring import (
+    ScoreAgenda,
+    ScoreEvents,
+    ScoreLegitimacy,
+    ScoreMiddle,
+    ScoreUnions,
+    ScoreWealth,
+    scoring_steps,
+)
+from anthropolis.games.hegemony.table.decks import CARD_NUMBER
+from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
+from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, WC
+from anthropolis.games.hegemony.table.setup import start_country
+from anthropolis.games.hegemony.table.state import NO_BILL, Country
+from anthropolis.games.hegemony.vectors.answering import Answering
+
+Values = dict[str, Any]
+
+
+class Position:
+    """What lies between two entries: the country, and what the entries have given back."""
+
+    def __init__(self, country: Country, result: Values) -> None:
+        self.country = country
+        self.result = result
+
+    def do(self, steps: Sequence[Step], entry: Entry, role: int) -> None:
+        """Run steps to their end with the answers of the entry, then the running checks."""
+        country = self.country
+        country.listening = True
+        country.events = []
+        answering = Answering(country, entry, role)
+        country.then(*steps)
+        country.run()
+        answering.finish(country)
+        answering.check_used_up(country)
+        settle(country)
+        self.result |= results_of(country.events)
+        country.events = []
+        forget_notes(country)
+
+
+def results_of(events: Sequence[Event]) -> Values:
+    found: Values = {}
+    for event in events:
+        if isinstance(event, VotesCounted):
+            found["votes_for"] = event.votes_for
+            found["votes_against"] = event.votes_against
+            found["passed"] = event.passed
+        elif isinstance(event, ImfChecked):
+            found["imf"] = event.intervenes
+    return found
+
+
+def run_entry(position: Position, entry: Entry) -> None:
+    if "step" in entry:
+        run_step(position, entry)
+    elif "action" in entry:
+        run_action(position, entry)
+    elif "play" in entry:
+        run_card(position, entry)
+    else:
+        head = next(iter(entry))
+        raise Malformed(f"{head}: this game is played without automas")
+
+
+def run_step(position: Position, entry: Entry) -> None:
+    country, name = position.country, entry["step"]
+    if name == "setup":
+        position.country = set_up(entry["players"])
+    elif name == "winner":
+        winners = [ROLES[role] for role in winning_roles(country)]
+        position.result["winner"] = winners
+    elif name == "election":
+        policy = entry["policy"] - 1
+        if country.bills[policy] == NO_BILL:
+            raise Malformed(f"policy: there is no Bill on policy {policy + 1}")
+        position.do([HoldVote(policy, False)], entry, -1)
+    elif name == "policy_change":
+        section = SECTIONS.index(entry["section"])
+        position.do([ChangePolicy(entry["policy"] - 1, section, "HEG-POL-10")], entry, -1)
+    elif name == "repay_bonds":
+        raise Malformed("step: this game is played without bonds")
+    else:
+        position.do(steps_called(name, entry), entry, -1)
+
+
+def set_up(players: int) -> Country:
+    """A new game up to the first turn; any skilled worker will do."""
+    from anthropolis.games.hegemony.vectors.given import position
+
+    country = start_country(players, chance_from(0), position({"players": players}).figures)
+    country.then(*setup_steps(country))
+    country.run()
+    while country.asking is not None:
+        seat = country.decider()
+        country.answer(seat, country.options(seat)[0])
+    return country
+
+
+def steps_called(name: str, entry: Entry) -> list[Step]:
+    only = [ROLES.index(role) for role in entry.get("only", ROLES)]
+    if "only" in entry and name not in ("cover_needs", "pay_taxes"):
+        raise Malformed("only: it restricts cover_needs and pay_taxes")
+    if name == "cover_needs":
+        return [CoverNeeds(role) for role in (MC, WC) if role in only]
+    if name == "pay_taxes":
+        return [PayTaxes(tuple(role for role in (CC, MC, WC) if role in only))]
+    return list(STEPS[name]())
+
+
+STEPS: dict[str, Any] = {
+    "pay_interest": lambda: [PayInterest()],
+    "drop_prosperity": lambda: [DropProsperity()],
+    "draw_events": lambda: [DrawEvents()],
+    "refresh_markets": lambda: [RefreshMarkets()],
+    "reveal_deals_and_export": lambda: [RevealDealsAndExport()],
+    "new_workers": lambda: [NewWorkers()],
+    "production_start": lambda: [ProductionStart()],
+    "produce": lambda: [ProductionStart(), Produce()],
+    "check_imf": lambda: [CheckIMF()],
+    "refill_bag": lambda: [RefillBag()],
+    "scoring": scoring_steps,
+    "scoring_working": lambda: [ScoreUnions()],
+    "scoring_middle": lambda: [ScoreMiddle()],
+    "scoring_capitalist": lambda: [ScoreWealth()],
+    "scoring_events": lambda: [ScoreEvents()],
+    "scoring_legitimacy": lambda: [ScoreLegitimacy()],
+    "scoring_agenda": lambda: [ScoreAgenda()],
+    "game_end": lambda: [GameEnd()],
+}
+
+
+def run_action(position: Position, entry: Entry) -> None:
+    """One basic or free action of a role; whose turn it is does not matter."""
+    role, action = player(position.country, entry["by"]), entry["action"]
+    if action in ("use_benefit", "reveal_objective"):
+        raise Malformed(f"action: this game is played without {action}")
+    if action not in BASIC[role] + FREE[role]:
+        raise Refused("HEG-ACT-08", f"{entry['by']} has no action {action}")
+    position.country.fresh = 0
+    step = step_for(action, role)
+    rule = step.refusal(position.country)
+    if rule:
+        raise Refused(rule, f"{action} cannot be done")
+    position.do([step], entry, role)
+
+
+def run_card(position: Position, entry: Entry) -> None:
+    """HEG-ACT-04: a card for its effect; it counts as held."""
+    if entry["play"] not in CARD_NUMBER:
+        raise Malformed(f"play: this game is played without {entry['play']}")
+    number = CARD_NUMBER[entry["play"]]
+    role = CARDS[number].role
+    if not position.country.plays(role):
+        raise Malformed(f"play: nobody plays the {ROLES[role]}")
+    position.country.fresh = 0
+    rule = refusal(position.country, number)
+    if rule:
+        raise Refused(rule, f"{entry['play']} cannot be played")
+    position.do([PlayCard(number)], entry, role)
+
+
+def player(country: Country, name: str) -> int:
+    role = ROLES.index(name)
+    if not country.plays(role):
+        raise Malformed(f"by: nobody plays the {name}")
+    return role

@@ -1,0 +1,324 @@
+"""A position written down: the `given` of a vector, or of a test, as a country.
+
+What is not written is not there: the table is empty but for policies, prices and Legitimacy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.options import complete
+from anthropolis.engine.rules import load_yaml
+from anthropolis.engine.vectors import Malformed
+from anthropolis.games.hegemony.table.companies import (
+    BY_LABEL,
+    CARD_IDS,
+    COUNT,
+    FACE_DOWN,
+    HOME,
+    LEVELS,
+    OUT,
+    PUBLIC_CARDS,
+    ROW,
+    SLOTS,
+    crew_of,
+    fits,
+    full_crew,
+    types_in,
+)
+from anthropolis.games.hegemony.table.decks import (
+    AGENDA_IDS,
+    AGENDAS,
+    DEAL_IDS,
+    DEALS,
+    DECK_CC,
+    DECK_MC,
+    EVENT_IDS,
+    EVENTS,
+    EXPORT_IDS,
+    EXPORTS,
+    IMMIGRATION_DECK,
+    IMMIGRATION_IDS,
+    MARKET_CC,
+    MARKET_MC,
+)
+from anthropolis.games.hegemony.table.figures import figures_from
+from anthropolis.games.hegemony.table.policies import MINIMUM_WAGE
+from anthropolis.games.hegemony.table.roles import (
+    CC,
+    CLASSES,
+    INDUSTRIES,
+    INFLUENCE,
+    KINDS,
+    LABOR,
+    MC,
+    PACKAGE,
+    RESOURCES,
+    ROLES,
+    SECTIONS,
+    STATE,
+    TYPES,
+    WC,
+)
+from anthropolis.games.hegemony.table.setup import empty_country
+from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, Country
+
+NOT_YET: Final = (
+    "status_quo", "locks", "crisis", "kept_events", "bonds", "objectives", "automas",
+)  # fmt: skip
+"""Keys of the automas and mini-expansions, which this game does not play."""
+
+
+def position(given: Mapping[str, Any]) -> Country:
+    """The country of that position, with nothing to do and nobody asked; raises Malformed."""
+    for key in NOT_YET:
+        if given.get(key):
+            raise Malformed(f"given.{key}: this game is played without it")
+    options = complete(load_yaml(PACKAGE, "texts/options.yaml"), given.get("options"))
+    country = empty_country(given.get("players", 4), chance_from(0), figures_from(options))
+    country.round = given.get("round", 1)
+    country.export = EXPORT_IDS.index(given.get("export", EXPORT_IDS[0]))
+    country.demonstration = given.get("demonstration", False)
+    for policy, section in (given.get("policies") or {}).items():
+        country.policies[int(policy) - 1] = SECTIONS.index(section)
+    for bill in given.get("bills") or []:
+        section, role = SECTIONS.index(bill["section"]), ROLES.index(bill["by"])
+        country.bills[bill["policy"] - 1] = section * 4 + role
+    for owner, cubes in (given.get("bag") or {}).items():
+        country.bag[CLASSES.index(owner)] = cubes
+    write_public_sector(country)
+    for label, company in (given.get("companies") or {}).items():
+        write_company(country, label, company or {})
+    for role in (WC, MC, CC):
+        write_class(country, role, given.get(CLASSES[role]) or {})
+    write_state(country, given.get("state") or {})
+    write_cards(country, given)
+    balance(country)
+    return country
+
+
+def write_public_sector(country: Country) -> None:
+    for company in PUBLIC_CARDS:
+        if ROW[country.seats][company]:
+            country.owner[company] = FACE_DOWN
+
+
+def company_number(label: str, path: str) -> int:
+    if label not in BY_LABEL:
+        raise Malformed(f"{path}: there is no company {label!r}")
+    return BY_LABEL[label]
+
+
+def write_company(country: Country, label: str, given: Mapping[str, Any]) -> None:
+    company = company_number(label, "given.companies")
+    country.owner[company] = ROLES.index(given["owner"]) if "owner" in given else HOME[company]
+    lowest = MINIMUM_WAGE[country.policies[LABOR]]
+    country.wage[company] = LEVELS.index(given["wage"]) if "wage" in given else lowest
+    if given.get("class") and SLOTS[company]:
+        write_crew(country, company, given)
+    if given.get("employee"):
+        kind = TYPES.index(given["employee"])
+        country.employee[company] = kind
+        take(country, WC, kind)
+    bit = 1 << company
+    country.committed |= bit if given.get("committed") else 0
+    country.employee_committed |= bit if given.get("employee_committed") else 0
+    country.strikes |= bit if given.get("strike") else 0
+    country.machinery |= bit if given.get("machinery") else 0
+
+
+def write_crew(country: Country, company: int, given: Mapping[str, Any]) -> None:
+    role = CLASSES.index(given["class"])
+    crew = full_crew(company)
+    if "workers" in given:
+        crew = crew_of([TYPES.index(name) for name in given["workers"]])
+        if len(given["workers"]) != SLOTS[company] or not fits(company, crew):
+            raise Malformed(f"given.companies.{CARD_IDS[company]}: these workers do not fit")
+    country.crew_class[company] = role
+    country.crew[company] = crew
+    for kind in types_in(crew):
+        take(country, role, kind)
+
+
+def take(country: Country, role: int, kind: int) -> None:
+    """A worker out of the supply."""
+    country.reserve[role * KINDS + kind] -= 1
+    if country.reserve[role * KINDS + kind] < 0:
+        raise Malformed(f"given: there are not so many {TYPES[kind]} workers of {CLASSES[role]}")
+
+
+def write_class(country: Country, role: int, given: Mapping[str, Any]) -> None:
+    country.money[role] = given.get("revenue" if role == CC else "money", 0)
+    country.loans[role] = given.get("loans", 0)
+    country.vp[role] = given.get("vp", 0)
+    country.influence[role] = given.get("influence", 0)
+    if role == CC:
+        country.capital = given.get("capital", 0)
+        country.wealth = given.get("wealth_space", 0)
+        write_units(country.zone, 0, given.get("zone"))
+    else:
+        write_people(country, role, given)
+    if role != WC:
+        base = (role - MC) * 4
+        write_units(country.storage, base, given.get("storage"))
+        write_units(country.prices, base, given.get("prices"))
+        for resource in given.get("storage_tiles") or []:
+            country.tiles |= 1 << (base + RESOURCES.index(resource))
+
+
+def write_people(country: Country, role: int, given: Mapping[str, Any]) -> None:
+    for name, number in (given.get("unemployed") or {}).items():
+        kind = TYPES.index(name)
+        country.unemployed[role * KINDS + kind] = number
+        for _ in range(number):
+            take(country, role, kind)
+    for name in given.get("unions") or []:
+        country.unions |= 1 << (1 + INDUSTRIES.index(name))
+        take(country, WC, 1 + INDUSTRIES.index(name))
+    country.prosperity[role] = given.get("prosperity", 0)
+    write_units(country.goods, role * 4, given.get("goods"))
+
+
+def write_units(stock: list[int], base: int, given: Mapping[str, int] | None) -> None:
+    for resource, units in (given or {}).items():
+        stock[base + RESOURCES.index(resource)] = units
+
+
+def write_state(country: Country, given: Mapping[str, Any]) -> None:
+    country.money[STATE] = given.get("treasury", 0)
+    country.loans[STATE] = given.get("loans", 0)
+    country.vp[STATE] = given.get("vp", 0)
+    country.influence[STATE] = given.get("influence", 0)
+    services = dict(given.get("services") or {})
+    country.public[INFLUENCE] = services.pop("influence", 0)
+    write_units(country.public, 0, services)
+    write_units(country.public, 0, given.get("goods"))
+    for owner, number in (given.get("legitimacy") or {}).items():
+        country.legitimacy[CLASSES.index(owner)] = number
+    for owner, number in (given.get("tokens") or {}).items():
+        country.tokens[CLASSES.index(owner)] = number
+    for owner, items in (given.get("benefits") or {}).items():
+        base = CLASSES.index(owner) * BENEFIT_KINDS
+        for kind, amount in (items or {}).items():
+            country.benefits[base + BENEFITS.index(kind)] = amount
+    for key, agenda in (("agenda", given.get("agenda")), ("last", given.get("last_agenda"))):
+        if agenda and key == "agenda":
+            country.agenda = AGENDA_IDS.index(agenda)
+        elif agenda:
+            country.last_agenda = AGENDA_IDS.index(agenda)
+    country.events_open = [event_number(name) for name in given.get("events") or []]
+
+
+def event_number(name: str) -> int:
+    if name not in EVENT_IDS:
+        raise Malformed(f"{name}: this game is played without alternative events")
+    return EVENT_IDS.index(name)
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+
+def write_cards(country: Country, given: Mapping[str, Any]) -> None:
+    decks: Mapping[str, Any] = given.get("decks") or {}
+    if decks.get("crisis"):
+        raise Malformed("given.decks.crisis: this game is played without it")
+    used = [c for c in range(COUNT) if country.owner[c] != OUT]
+    for pile, role in ((MARKET_CC, CC), (MARKET_MC, MC)):
+        listed = (given.get(CLASSES[role]) or {}).get("market") or []
+        country.piles[pile] = [copy_of(card, used) for card in listed]
+    for pile, key in ((DECK_CC, "companies_capitalist"), (DECK_MC, "companies_middle")):
+        if key in decks:
+            country.piles[pile] = [copy_of(card, used) for card in decks[key]]
+        else:
+            country.piles[pile] = rest_of_deck(country.piles[pile], used)
+    country.deals = [deal_copy(country, deal) for deal in given.get("deals") or []]
+    in_use = {
+        IMMIGRATION_DECK: [],
+        EXPORTS: [country.export],
+        DEALS: country.deals,
+        EVENTS: country.events_open,
+        AGENDAS: [country.agenda, country.last_agenda],
+    }
+    names = {
+        IMMIGRATION_DECK: ("immigration", IMMIGRATION_IDS),
+        EXPORTS: ("exports", EXPORT_IDS),
+        EVENTS: ("events", EVENT_IDS),
+        AGENDAS: ("agendas", AGENDA_IDS),
+    }
+    for pile, (key, ids) in names.items():
+        if key in decks:
+            country.piles[pile] = [number_in(ids, card) for card in decks[key]]
+        else:
+            country.piles[pile] = [c for c in country.piles[pile] if c not in in_use[pile]]
+    write_deal_deck(country, decks)
+
+
+def number_in(ids: list[str], card: str) -> int:
+    if card not in ids:
+        raise Malformed(f"given.decks: this game is played without {card!r}")
+    return ids.index(card)
+
+
+def write_deal_deck(country: Country, decks: Mapping[str, Any]) -> None:
+    left = [deal for deal in country.piles[DEALS] if deal not in country.deals]
+    if "deals" in decks:
+        chosen: list[int] = []
+        for name in decks["deals"]:
+            copies = [deal for deal in left if DEAL_IDS[deal] == name and deal not in chosen]
+            if not copies:
+                raise Malformed(f"given.decks.deals: there are only two copies of {name}")
+            chosen.append(copies[0])
+        left = chosen
+    country.piles[DEALS] = left
+
+
+def deal_copy(country: Country, name: str) -> int:
+    copies = [i for i, deal in enumerate(DEAL_IDS) if deal == name and i not in country.deals]
+    if not copies:
+        raise Malformed(f"given.deals: there are only two copies of {name}")
+    country.deals.append(copies[0])
+    return copies[0]
+
+
+def copy_of(card: str, used: list[int]) -> int:
+    """The first physical card of that name that lies nowhere yet."""
+    copies = [c for c in range(COUNT) if CARD_IDS[c] == card and c not in used]
+    if not copies:
+        raise Malformed(f"given: there is no further copy of {card}")
+    used.append(copies[0])
+    return copies[0]
+
+
+def rest_of_deck(deck: list[int], used: list[int]) -> list[int]:
+    """The deck without cards in use, further copies under the lowest number that is free."""
+    found: list[int] = []
+    for company in deck:
+        copies = [c for c in range(COUNT) if CARD_IDS[c] == CARD_IDS[company] and c not in used]
+        if copies:
+            found.append(copies[0])
+            used.append(copies[0])
+    return found
+
+
+def balance(country: Country) -> None:
+    """What is on the table has come out of the supply."""
+    held = sum(country.money) + country.capital
+    for role in range(3):
+        base = role * BENEFIT_KINDS
+        held += country.benefits[base + BENEFITS.index("money")]
+        waiting = country.benefits[base + BENEFITS.index("cubes")]
+        country.cubes[role] -= country.bag[role] + waiting
+        country.influence_left -= country.benefits[base + BENEFITS.index("influence")]
+        if country.cubes[role] < 0:
+            raise Malformed(f"given.bag: there are not so many cubes of {CLASSES[role]}")
+    country.bank = -held
+    country.influence_left -= sum(country.influence) + country.public[INFLUENCE]
+    for resource in range(len(RESOURCES)):
+        held = country.public[resource]
+        for place in range(resource, 8, 4):
+            held += country.goods[place] + country.storage[place]
+        held += country.zone[resource] if resource < len(country.zone) else 0
+        held += sum(country.benefits[r * BENEFIT_KINDS + resource] for r in range(3))
+        country.stock_left[resource] -= held
