@@ -266,8 +266,16 @@ class Match:
     def preview(self, seat: int, key: str) -> Preview:
         """Events and view changes this choice would bring; nothing is committed or given away."""
         choice = self._choice(seat, key)
-        chance = chance_from(f"{seat}/{len(self.choices)}", "preview")
+        told = len(self.choices) - self._parts_of_others(seat)
+        chance = chance_from(f"{seat}/{told}", "preview")
         return foresee(self.game, self.state, seat, choice, chance)
+
+    def _parts_of_others(self, seat: int) -> int:
+        """How many parts the other seats have given to the open question: nobody may tell."""
+        state = self.state
+        if not state.parted:
+            return 0
+        return sum(len(state.draft(other)) for other in state.asked if other != seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what this seat may know; None is a spectator."""
