@@ -158,6 +158,8 @@ def swap_workers(a: Answering, country: Country, step: Any, seat: int) -> list[i
 
 def migrate(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     removed = a.parameter("remove")
+    if not any(removed.values()):
+        raise Refused("HEG-OP-06", "at least one leaves")
     return sorted(kind_of(name) for name, number in removed.items() for _ in range(number))
 
 

@@ -128,9 +128,9 @@ class BuildCompany(Step):
 
     def staffable(self, country: Country, company: int) -> bool:
         """HEG-CO-15: workers for all its MC slots, unemployed or not committed."""
-        return bool(self.workers(country, company, []))
+        return bool(self.workers(country, company, 0, []))
 
-    def workers(self, country: Country, company: int, chosen: list[int]) -> list[int]:
+    def workers(self, country: Country, company: int, slot: int, chosen: list[int]) -> list[int]:
         """Who may take the next slot: the skilled one first, then an unskilled one."""
         plan = Plan(country, MC, SLOTS[company], self.company != ANY_COMPANY)
         for worker in chosen:
@@ -138,7 +138,7 @@ class BuildCompany(Step):
         skill = SKILLED_SLOT[company]
         pool = plan.available()
         from_supply = self.from_supply and country.reserve[MC * KINDS + skill] > 0
-        if not chosen:
+        if slot == 0:
             enough = pool[skill] + from_supply and sum(pool) + from_supply >= SLOTS[company]
             if not enough:
                 return []
@@ -184,7 +184,8 @@ class BuildCompany(Step):
     def more_of_middle(self, country: Country, company: int, parts: list[int]) -> list[int]:
         slots = SLOTS[company]
         if len(parts) < slots:
-            found = self.workers(country, company, [p - WORKER for p in parts if p >= WORKER])
+            chosen = [part - WORKER for part in parts if part >= WORKER]
+            found = self.workers(country, company, len(parts), chosen)
             return [FROM_SUPPLY] if found == [0] else found
         if not PAID[company]:
             return []
