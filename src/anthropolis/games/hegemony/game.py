@@ -83,7 +83,10 @@ def _rules() -> list[Rule]:
 
 
 class Hegemony(Game):
-    """2 to 4 classes of one country: Working, Middle and Capitalist Class, and the State."""
+    """2 to 4 classes of one country: Working, Middle and Capitalist Class, and the State.
+
+    HEG-CNT-01, HEG-CNT-03: the table of differences; fewer players would need automas.
+    """
 
     id = "hegemony"
     version = "1"

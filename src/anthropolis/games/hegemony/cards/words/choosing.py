@@ -21,7 +21,10 @@ def first_refusal(country: Country, steps: tuple[Any, ...]) -> str:
 
 @dataclass(frozen=True)
 class ChooseOne(Step):
-    """HEG-OP-14: exactly one of the options that can be carried out."""
+    """HEG-OP-14, HEG-CRD-05: exactly one of the options that can be carried out.
+
+    Parts that need an absent role are not available.
+    """
 
     role: int
     choices: tuple[tuple[Any, ...], ...]
