@@ -100,9 +100,9 @@ def test_workers() -> None:
 
 
 def test_companies() -> None:
-    """HEG-CO-02, HEG-CO-03, HEG-CO-04, HEG-CO-05, HEG-CO-06, HEG-CO-07, HEG-CO-08, HEG-CO-09, HEG-CO-10,
-    HEG-CO-11, HEG-CO-12, HEG-CO-15, HEG-CO-16, HEG-CO-17, HEG-CO-20, HEG-CO-21, HEG-CO-25,
-    HEG-CO-26, HEG-CO-27, HEG-CO-30, HEG-CO-31.
+    """HEG-CO-02, HEG-CO-03, HEG-CO-04, HEG-CO-05, HEG-CO-06, HEG-CO-07, HEG-CO-08, HEG-CO-09,
+    HEG-CO-10, HEG-CO-11, HEG-CO-12, HEG-CO-15, HEG-CO-16, HEG-CO-17, HEG-CO-20, HEG-CO-21,
+    HEG-CO-25, HEG-CO-26, HEG-CO-27, HEG-CO-30, HEG-CO-31.
     """
     check(test_companies.__doc__)
 
