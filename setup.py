@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from scripts import build_web  # noqa: E402
 from scripts.constructors import copy_with_constructors  # noqa: E402
+from scripts.docstrings import document  # noqa: E402
 
 COMPILED = ("engine", "games", "bots")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
@@ -65,7 +66,9 @@ def extensions() -> list[Any]:
         os.chdir(ROOT)
         copied = copy_with_constructors(PACKAGE, COPY, sources())
         flags = ["--config-file=", "--strict", "--ignore-missing-imports"]
-        return list(mypycify([*flags, *copied], opt_level="2", multi_file=True))
+        made = list(mypycify([*flags, *copied], opt_level="2", multi_file=True))
+        document(PACKAGE, sources(), [c for extension in made for c in extension.sources])
+        return made
     except (Exception, SystemExit) as error:  # mypyc ends the program on a type error
         if wish == "1":
             raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -32,6 +32,12 @@ class Chance:
 
     def copy(self) -> Chance:
         return Chance(self.a, self.b, self.c, self.d)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chance, (self.a, self.b, self.c, self.d)
+
+    def __repr__(self) -> str:
+        return f"Chance({self.a}, {self.b}, {self.c}, {self.d})"
 
     def words(self) -> list[int]:
         return [self.a, self.b, self.c, self.d]

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 SILENT: Final = "silent"
 QUICK: Final = "quick"
 NORMAL: Final = "normal"
@@ -25,6 +27,7 @@ NOBODY: Final = -1
 """In the place of a seat: nobody's, or the rules' own."""
 
 
+@mypyc_attr(serializable=True)
 class Words:
     """Something to be said: the name of a sentence and what fills its gaps."""
 

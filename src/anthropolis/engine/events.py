@@ -13,6 +13,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.contract import QUICK, Cause
+from anthropolis.engine.keeping import by_fields
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +22,9 @@ class Event:
     """One change of the game, caused by one rule."""
 
     rule: str
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def seen_by(self, seat: int) -> Event | None:
         """What a seat may know of it: all (the default), less (another event), or nothing.

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Words as Words
 from anthropolis.engine.events import Event
+from anthropolis.engine.keeping import by_fields
 
 NO_ANSWER: Final = -1
 WHOLE: Final = 0
@@ -34,6 +35,7 @@ class Illegal(Exception):
         self.message = message
 
 
+@mypyc_attr(serializable=True)
 class Refusal:
     """Something a seat may not do now, with the rule that forbids it."""
 
@@ -49,6 +51,9 @@ class Step:
     Fields are ints, strings, tuples or other steps, so that a step can be shared between copies
     and saved. `state` is untyped here because each game's steps name their own state class.
     """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def start(self, state: Any) -> None:
         """Do it, or ask the seats whose decision it is."""
@@ -121,7 +126,7 @@ class State:
     """A game in progress: what is still to be done and who must decide what.
 
     Games derive their own state from it; its constructor takes all the fields of the game, and
-    `copy` calls it and then `share_flow`.
+    `copy` calls it and then `share_flow`. Two states are equal if they are saved alike.
     """
 
     def __init__(self, seats: int, chance: Chance) -> None:
@@ -138,6 +143,26 @@ class State:
         self.events: list[Event] = []
         self.offer: list[int] = []
         self.offer_seat = -1
+
+    def saved_fields(self) -> list[str]:
+        """The fields of the game, in the order of the constructor's arguments."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        asked = f"{self.asking} asks seats {self.deciders()}" if self.asking else "nobody is asked"
+        return f"<{type(self).__name__} of {self.seats} seats: {asked}>"
+
+    def __eq__(self, other: object) -> bool:
+        from anthropolis.engine.saving import pack_state
+
+        if not isinstance(other, State):
+            return NotImplemented
+        return type(self) is type(other) and pack_state(self) == pack_state(other)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        own = [getattr(self, name) for name in self.saved_fields()]
+        flow = [getattr(self, name) for name in FLOW]
+        return revived, (type(self), self.seats, self.chance, own, flow)
 
     # -- what rules do -------------------------------------------------------------------------
 
@@ -201,6 +226,7 @@ class State:
             self.todo.pop().start(self)
 
     def finished(self) -> bool:
+        """Whether nobody has to decide and nothing is left to do."""
         return self.asking is None and not self.todo
 
     def deciders(self) -> list[int]:
@@ -362,3 +388,15 @@ class State:
             parts.append(choices[chance.below(len(choices))])
             choices = step.more(self, self.asked[place], parts)
         return parts
+
+
+FLOW: Final = ("todo", "asking", "asked", "answers", "together", "parted", "drafts", "listening",
+               "events")  # fmt: skip
+
+
+def revived(kind: Any, seats: int, chance: Chance, own: list[Any], flow: list[Any]) -> Any:
+    """A state that was pickled or copied deeply."""
+    state = kind(seats, chance, *own)
+    for name, value in zip(FLOW, flow, strict=True):
+        setattr(state, name, value)
+    return state

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Words
 from anthropolis.engine.events import Event
@@ -20,6 +22,7 @@ MOST_FOLLOW_UPS = 24
 Changes = dict[str, tuple[Any, Any]]
 
 
+@mypyc_attr(serializable=True)
 class Foreseen:
     """What is sure to come: events, changes of the view, and whether that is all."""
 
@@ -28,7 +31,21 @@ class Foreseen:
         self.changes = changes
         self.sure = sure
 
+    def __repr__(self) -> str:
+        known = "all of it" if self.sure else "what is sure"
+        told = f"{len(self.events)} events, {len(self.changes)} changes"
+        return f"<{type(self).__name__}: {told}, {known}>"
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Foreseen):
+            return NotImplemented
+        return (self.events, self.changes, self.sure) == (other.events, other.changes, other.sure)
+
+    def __hash__(self) -> int:
+        return hash((len(self.events), tuple(self.changes), self.sure))
+
+
+@mypyc_attr(serializable=True)
 class FollowUp(Foreseen):
     """An answer to the question that the seat would be asked next, and what it would bring."""
 
@@ -37,6 +54,7 @@ class FollowUp(Foreseen):
         self.words = words
 
 
+@mypyc_attr(serializable=True)
 class Preview(Foreseen):
     """What a choice would bring, as far as the seat can know it.
 
@@ -73,7 +91,8 @@ def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) ->
     step = state.asking
     hidden = [] if step is None else step.hidden(state, seat, choice)
     worlds = [game.imagine(state, seat, chance.split()) for _ in range(WORLDS)]
-    before = [flatten(game.view(world, seat)) for world in worlds]
+    # The seat cannot tell these worlds from the true one: it sees the same in all of them.
+    before = [flatten(game.view(state, seat))] * len(worlds)
     opened, together = False, state.together
     trials: list[Trial] = []
     for world, seen in zip(worlds, before):

@@ -43,6 +43,19 @@ class Game:
     seats: ClassVar[range] = range(0)
     cooperative: ClassVar[bool] = False
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id} {self.version}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process finds it by its id, as a record does."""
+        from anthropolis.engine.registry import load
+
+        return load, (self.id,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """There is one of each, and nothing in it ever changes."""
+        return self
+
     # -- rules ---------------------------------------------------------------------------------
 
     @property
@@ -219,6 +232,7 @@ class Game:
         raise NotImplementedError
 
     def load_state(self, data: dict[str, Any]) -> State:
+        """The state that was saved as this data."""
         raise NotImplementedError
 
     def check(self, state: Any) -> list[str]:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.decision import Blocked as Blocked
+from anthropolis.engine.decision import Decision as Decision
+from anthropolis.engine.decision import Option as Option
+from anthropolis.engine.decision import key_of as key_of
 from anthropolis.engine.events import SPECTATOR, Event
-from anthropolis.engine.flow import DONE, Illegal, Refusal, State, Step, Words
+from anthropolis.engine.flow import Illegal, State
 from anthropolis.engine.foresight import Preview, foresee
 from anthropolis.engine.game import Game
 from anthropolis.engine.options import complete
 from anthropolis.engine.record import BadRecord, Record, commitment
 from anthropolis.engine.registry import load
-from anthropolis.engine.words import Phrase
 
 REDRAW: Final = "redraw:"
 
@@ -22,92 +27,7 @@ class BadSeats(ValueError):
     """A number of seats that the game does not know."""
 
 
-class Option:
-    """Something a seat may choose. The label is made only when somebody looks."""
-
-    def __init__(self, game: Game, words: Words, choice: int) -> None:
-        self._game = game
-        self._words = words
-        self.choice = choice
-
-    @property
-    def key(self) -> str:
-        """A stable name of the option."""
-        return key_of(self._words)
-
-    @property
-    def ref(self) -> dict[str, Any]:
-        """What the option is about, as data: a board can light it up."""
-        return {"action": self._words.name, **self._words.params}
-
-    def label(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
-
-
-class Blocked:
-    """Something a seat cannot choose now, and the rule that says so."""
-
-    def __init__(self, game: Game, refusal: Refusal) -> None:
-        self._game = game
-        self._refusal = refusal
-        self.rule = refusal.rule
-        self.ref = {"action": refusal.what.name, **refusal.what.params}
-
-    def label(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        what = self._refusal.what
-        return self._game.catalogue.say(what.name, what.params, lang, names)
-
-
-class Decision:
-    """What a seat must decide now.
-
-    Of an answer in parts, `parts` are those given so far, and one of the options may be the end of
-    it: `end` is its key.
-    """
-
-    def __init__(self, game: Game, state: State, step: Step, seat: int) -> None:
-        self._game = game
-        self._words = step.prompt(state, seat)
-        self.seat = seat
-        self.rule = step.rule()
-        self.options = [Option(game, step.describe(state, seat, c), c) for c in state.options(seat)]
-        self.parts = [Option(game, step.describe(state, seat, c), c) for c in state.draft(seat)]
-        self.parted = state.parted
-        self.span = step.span(state, seat)
-        self.counted = step.counted(state, seat)
-        self.waits = step.waits()
-        self.blocked = [Blocked(game, r) for r in step.refused(state, seat)]
-
-    @property
-    def end(self) -> str | None:
-        """The key of the option that ends an answer in parts, if it may end now."""
-        return next((o.key for o in self.options if self.parted and o.choice == DONE), None)
-
-    @property
-    def prompt(self) -> Phrase:
-        return self._game.catalogue.phrase(self._words.name, self._words.params)
-
-    @property
-    def ref(self) -> dict[str, Any]:
-        """What the question is about, as data, like the `ref` of an option."""
-        return {"action": self._words.name, **self._words.params}
-
-    def ask(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """The question with the players' own names in it."""
-        return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
-
-
-def key_of(words: Words) -> str:
-    """`lay:g1_air_0:west`: the name of the option and its parameters."""
-    parts = [words.name]
-    for value in words.params.values():
-        if isinstance(value, (list, tuple)):
-            parts.append("+".join(str(v) for v in value))
-        else:
-            parts.append(str(value))
-    return ":".join(parts)
-
-
+@mypyc_attr(serializable=True)
 class Moment:
     """What a match remembers of a choice: events told before it, and whether it left any choice.
 
@@ -126,8 +46,12 @@ def is_forced(state: State, seat: int) -> bool:
     return step is not None and not step.waits() and len(state.options(seat)) == 1
 
 
+@mypyc_attr(serializable=True)
 class Match:
-    """A game in progress, its choices so far and its events."""
+    """A game in progress, its choices so far and its events.
+
+    Two matches are equal if the same choices were made in the same game and led to equal states.
+    """
 
     def __init__(
         self,
@@ -146,6 +70,21 @@ class Match:
         self.state = state
         self.choices = choices
         self.moments = moments or []
+
+    def __repr__(self) -> str:
+        asked = f"seats {list(self.deciders)} decide" if self.deciders else "finished"
+        played = f"{len(self.choices)} choices, {asked}"
+        return f"<Match of {self.game.id}, {self.seats} seats, seed {self.seed!r}: {played}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return (
+            (self.game.id, self.game.version) == (other.game.id, other.game.version)
+            and (self.seed, self.options) == (other.seed, other.options)
+            and self.choices == other.choices
+            and self.state == other.state
+        )
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -319,6 +258,7 @@ class Match:
         )
 
     def record(self) -> Record:
+        """All that must be kept of the match: whoever has it has the match."""
         return Record(
             self.game.id, self.game.version, self.seats, self.options, self.seed,
             self.choices[:], self._result(),

@@ -8,6 +8,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 FORMAT = 1
 
 
@@ -24,6 +26,7 @@ def commitment(seed: int | str) -> str:
     return hashlib.sha256(f"anthropolis seed {seed!r}".encode()).hexdigest()
 
 
+@mypyc_attr(serializable=True)
 class Record:
     """Game, rule version, options, seed and the list of choices; scores once it is finished.
 
@@ -52,6 +55,19 @@ class Record:
         self.result = result
         self.commitment = committed or commitment("" if seed is None else seed)
         self.names = names
+
+    def __repr__(self) -> str:
+        state = "unfinished" if self.result is None else f"scores {self.result.get('scores')}"
+        played = f"{self.seats} seats, {len(self.choices)} choices, {state}"
+        return f"<Record of {self.game} {self.version}: {played}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return self.body() == other.body()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.commitment, len(self.choices)))
 
     def body(self) -> dict[str, Any]:
         """Everything but the digest, in the order of the file."""
@@ -108,6 +124,7 @@ class Record:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
+        """The record in a file; raises BadRecord, or OSError if it cannot be read."""
         return cls.from_json(Path(path).read_bytes())
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from anthropolis.engine.keeping import Kept
 
-class Figures:
+
+class Figures(Kept):
     """What the printed boards say. Shared by all copies of a game, so it never changes.
 
     Tracks are lists with the level as index; index 0 is worth nothing (LIM-TRK-03).

@@ -6,13 +6,14 @@ from typing import Final
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
+from anthropolis.engine.keeping import Kept
 from anthropolis.games.limit.table.components import cards_in
 from anthropolis.games.limit.table.figures import Figures
 
 NO_STAR: Final = -1
 
 
-class Nation:
+class Nation(Kept):
     """One nation's board, money, tokens and cards.
 
     `pop` and `prod` are levels. `stock` counts renewable, industrial, military and fossil
