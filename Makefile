@@ -9,11 +9,15 @@ WEB := src/anthropolis/web_dist/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' -o -name '*.sql' 2>/dev/null) pyproject.toml setup.py
 
+WHEEL := dist/.done
+
 # Tests with servers and browsers wait for real processes: on a busy machine one may need a second try.
+# Every second try is named and counted at the end of the run.
 PATIENT := --reruns 2 --reruns-delay 1
+RULES := tests/engine tests/anthropocene tests/limit tests/bots tests/conformance tests/lab tests/test_form.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install system web play test check compiled-test bench docs gallery web-performance clean
+.PHONY: help install system web play test check package compiled-test bench generated gallery web-performance clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -28,10 +32,17 @@ $(WEB): $(VENV)/.done $(WEB_SOURCES)
 	ANTHROPOLIS_WEB=1 $(BIN)/python scripts/build_web.py
 	touch $@
 
-$(FAST)/.done: $(SOURCES) $(WEB)
+$(WHEEL): $(SOURCES) $(WEB)
+	rm -rf dist
+	$(BIN)/python setup.py --quiet sdist
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist dist/*.tar.gz
+	touch $@
+
+$(FAST)/.done: $(WHEEL)
 	$(PYTHON) -m venv $(FAST)
 	$(FAST)/bin/python $(PIP) --upgrade pip
-	ANTHROPOLIS_COMPILE=1 $(FAST)/bin/python $(PIP) --force-reinstall '.[dev,web]'
+	$(FAST)/bin/python $(PIP) --force-reinstall --no-deps dist/*.whl
+	$(FAST)/bin/python $(PIP) "$$(echo dist/*.whl)[dev,web]"
 	touch $@
 
 install: $(VENV)/.done ## set up .venv with everything for development (pure Python)
@@ -42,23 +53,24 @@ system: ## install what some tests need from the distribution, if that is possib
 web: $(WEB) ## build the web client into the package
 
 play: install $(WEB) ## serve the web app on this machine and open it
-	$(BIN)/anthropolis serve --open
+	@$(BIN)/python scripts/play.py
 
-test: install system $(WEB) ## run all tests
-	sh scripts/web_checks.sh
-	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/server --ignore=tests/web
-	$(BIN)/python -m pytest $(PATIENT) tests/server tests/web
+test: install system $(WEB) $(WHEEL) ## run all tests
+	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/server --ignore=tests/web --ignore=tests/package
+	$(BIN)/python -m pytest $(PATIENT) tests/server tests/web tests/package
 
-check: install ## formatting, lint, types, rule coverage
+check: install $(WEB) ## formatting, lint, types, rule coverage, generated files, the web client's own checks
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/anthropolis rules --check
+	$(BIN)/python scripts/generated.py
+	sh scripts/web_checks.sh
 
-compiled-test: $(FAST)/.done ## compile with mypyc and run all tests on the compiled form
-	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest -n 2 --dist loadfile \
-		--ignore=tests/server --ignore=tests/web
-	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest $(PATIENT) tests/server tests/web
+package: $(WHEEL) ## build the source package, and the wheel from it, into dist
+
+compiled-test: $(FAST)/.done ## run the tests of rules, bots and conformance on the compiled form
+	ANTHROPOLIS_EXPECT=compiled $(FAST)/bin/python -m pytest -n 2 --dist loadfile $(RULES)
 
 bench: $(FAST)/.done ## compare the speed with other engines, in one run
 	$(PYTHON) -m venv $(BENCH)
@@ -66,8 +78,8 @@ bench: $(FAST)/.done ## compare the speed with other engines, in one run
 	-npm ci --silent --prefix benchmarks
 	$(BENCH)/bin/python benchmarks/compare.py --ours $(FAST)/bin/python
 
-docs: install ## write the generated pages of docs/ anew
-	$(BIN)/anthropolis rules --index docs/rules_index.md
+generated: install $(WEB) ## write the generated pages and types anew
+	-$(BIN)/python scripts/generated.py
 
 gallery: install system $(WEB) ## take the pictures of docs/gallery anew
 	$(BIN)/python scripts/gallery.py
@@ -76,4 +88,4 @@ web-performance: install system $(WEB) ## measure the web client: sizes, start-u
 	$(BIN)/python scripts/web_performance.py
 
 clean: ## remove environments and caches
-	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info src/anthropolis/web_dist .mypy_cache .ruff_cache .pytest_cache

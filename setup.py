@@ -27,8 +27,8 @@ from scripts.docstrings import document  # noqa: E402
 COMPILED = ("engine", "games", "bots")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
 PURE = {f"engine/{name}.py" for name in (
-    "words", "conformance", "registry", "options", "rules", "vectors", "trials", "secrecy",
-    "declaring",
+    "words", "conformance", "conventions", "registry", "options", "rules", "vectors", "trials",
+    "secrecy", "declaring",
 )}  # fmt: skip
 PURE_ROOMS = {"vectors", "screen", "texts"}
 
@@ -67,7 +67,7 @@ def extensions() -> list[Any]:
         copied = copy_with_constructors(PACKAGE, COPY, sources())
         flags = ["--config-file=", "--strict", "--ignore-missing-imports"]
         made = list(mypycify([*flags, *copied], opt_level="2", multi_file=True))
-        document(PACKAGE, sources(), [c for extension in made for c in extension.sources])
+        document(PACKAGE, sources(), [str(c) for extension in made for c in extension.sources])
         return made
     except (Exception, SystemExit) as error:  # mypyc ends the program on a type error
         if wish == "1":

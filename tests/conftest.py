@@ -15,6 +15,15 @@ settings.register_profile("anthropolis", deadline=None)
 settings.load_profile("anthropolis")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """No second try passes in silence."""
+    again = [str(report.nodeid) for report in terminalreporter.stats.get("rerun", [])]
+    if terminalreporter.config.getoption("reruns", None):
+        terminalreporter.write_line(f"{len(again)} reruns", yellow=bool(again))
+        for name in again:
+            terminalreporter.write_line(f"  run again: {name}")
+
+
 @pytest.fixture
 def register() -> Iterator[Callable[[Game], Game]]:
     """Make a game known for one test."""

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Words as Words
 from anthropolis.engine.events import Event
-from anthropolis.engine.keeping import by_fields
+from anthropolis.engine.keeping import FLOW, by_fields, constructor_fields, copied, revived
 
 NO_ANSWER: Final = -1
 WHOLE: Final = 0
@@ -146,7 +146,7 @@ class State:
 
     def saved_fields(self) -> list[str]:
         """The fields of the game, in the order of the constructor's arguments."""
-        raise NotImplementedError
+        return constructor_fields(type(self))
 
     def __repr__(self) -> str:
         asked = f"{self.asking} asks seats {self.deciders()}" if self.asking else "nobody is asked"
@@ -348,8 +348,12 @@ class State:
         raise Illegal("", f"seat {seat} has nothing to decide now")
 
     def copy(self) -> State:
-        """An independent twin; nobody listens to it."""
-        raise NotImplementedError
+        """An independent twin; nobody listens to it. Games that are fast write their own."""
+        own = [copied(getattr(self, name)) for name in self.saved_fields()]
+        make: Any = type(self)
+        twin: State = make(self.seats, self.chance.copy(), *own)
+        self.share_flow(twin)
+        return twin
 
     def share_flow(self, twin: State) -> None:
         """Give a fresh copy what is still to be done and the open question."""
@@ -388,15 +392,3 @@ class State:
             parts.append(choices[chance.below(len(choices))])
             choices = step.more(self, self.asked[place], parts)
         return parts
-
-
-FLOW: Final = ("todo", "asking", "asked", "answers", "together", "parted", "drafts", "listening",
-               "events")  # fmt: skip
-
-
-def revived(kind: Any, seats: int, chance: Chance, own: list[Any], flow: list[Any]) -> Any:
-    """A state that was pickled or copied deeply."""
-    state = kind(seats, chance, *own)
-    for name, value in zip(FLOW, flow, strict=True):
-        setattr(state, name, value)
-    return state

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 class Game:
     """The immutable description of a game: how to start it, look at it, imagine it and score it.
 
+    Texts, options, steps, vectors and drawing are found in its package; see `engine.conventions`.
     `id`, `version`, `name`, `seats` and `options_schema` are public. `version` is raised whenever a
     rule changes behaviour, because a record only means something under the rules it was played by.
     """
@@ -61,7 +62,9 @@ class Game:
     @property
     def options_schema(self) -> dict[str, Any]:
         """JSON Schema of the options a table may set; defaults are the printed game."""
-        raise NotImplementedError
+        from anthropolis.engine.conventions import options_of, package_of
+
+        return options_of(package_of(self))
 
     def new(
         self, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
@@ -79,6 +82,13 @@ class Game:
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
     ) -> State:
         """As `start`; with `listening` the events of the set-up are kept."""
+        state = self.set_up(seats, options, chance)
+        state.listening = listening
+        state.run()
+        return state
+
+    def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
+        """The table as it is before the first step, which is on its `todo`."""
         raise NotImplementedError
 
     def scores(self, state: Any) -> list[int]:
@@ -86,8 +96,9 @@ class Game:
         raise NotImplementedError
 
     def winners(self, state: Any) -> list[int]:
-        """The seats that have won a finished game; none if it is lost."""
-        raise NotImplementedError
+        """The seats that have won a finished game, by default the best; none if it is lost."""
+        scores = self.scores(state)
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def outcome(self, state: Any) -> dict[str, Any]:
         """What else is to be said of a finished game: grade, parts of the score..."""
@@ -113,9 +124,9 @@ class Game:
     def resample(self, state: Any, seat: int, chance: Chance) -> None:
         """Replace in place what the seat cannot know by something it cannot tell apart.
 
-        What comes out depends on the seat's knowledge and on `chance` alone.
+        What comes out depends on the seat's knowledge and on `chance` alone. By default nothing is
+        hidden.
         """
-        raise NotImplementedError
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """A copy in which everything the seat cannot know is drawn anew, the future included."""
@@ -209,7 +220,10 @@ class Game:
 
     @property
     def catalogue(self) -> Catalogue:
-        raise NotImplementedError
+        """The sentences and words of the game."""
+        from anthropolis.engine.conventions import catalogue_of, package_of
+
+        return catalogue_of(package_of(self))
 
     @property
     def cards(self) -> dict[str, dict[str, Any]]:
@@ -219,7 +233,9 @@ class Game:
     @property
     def rules(self) -> list[Rule]:
         """The numbered rules in the order of the rulebook."""
-        raise NotImplementedError
+        from anthropolis.engine.conventions import package_of, rules_of
+
+        return rules_of(package_of(self))
 
     def say_event(self, event: Event, lang: str, names: Sequence[str] | None = None) -> str:
         """One line of the log."""
@@ -229,11 +245,17 @@ class Game:
 
     def save(self, state: Any) -> dict[str, Any]:
         """The state as plain data, in the middle of anything."""
-        raise NotImplementedError
+        from anthropolis.engine.saving import pack_state
+
+        return pack_state(state)
 
     def load_state(self, data: dict[str, Any]) -> State:
         """The state that was saved as this data."""
-        raise NotImplementedError
+        from anthropolis.engine.conventions import loader_of, package_of, state_of
+
+        package = package_of(self)
+        state: State = loader_of(package).unpack_state(data, state_of(package))
+        return state
 
     def check(self, state: Any) -> list[str]:
         """Broken conservation laws, in words; empty when all is well."""
@@ -241,11 +263,15 @@ class Game:
 
     def vector_adapter(self) -> Any:
         """What runs this game's given/when/then vectors (`anthropolis scenario`)."""
-        raise NotImplementedError
+        from anthropolis.engine.conventions import package_of, vectors_of
+
+        return vectors_of(package_of(self))
 
     def terminal(self) -> Any:
         """A function (view, lang, names) -> rich renderable that draws the board, or None."""
-        return None
+        from anthropolis.engine.conventions import drawing_of, package_of
+
+        return drawing_of(package_of(self))
 
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")

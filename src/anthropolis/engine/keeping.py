@@ -5,13 +5,37 @@ What is compiled keeps its fields where pickle does not look for them.
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+from typing import Any, Final
 
 
 def by_fields(value: Any) -> tuple[Any, ...]:
     """How to make a small frozen thing again: its class, and the fields that dataclasses list."""
     names = getattr(type(value), "__match_args__", ())
     return type(value), tuple([getattr(value, name) for name in names])
+
+
+def constructor_fields(kind: Any) -> list[str]:
+    """The arguments of a state's constructor behind seats and chance."""
+    return list(inspect.signature(kind).parameters)[2:]
+
+
+def copied(value: Any) -> Any:
+    """A copy that shares nothing that can change: lists of lists are copied, all else is frozen."""
+    return [copied(inner) for inner in value] if isinstance(value, list) else value
+
+
+FLOW: Final = ("todo", "asking", "asked", "answers", "together", "parted", "drafts", "listening",
+               "events")  # fmt: skip
+"""What a state has beside the fields of its game."""
+
+
+def revived(kind: Any, seats: int, chance: Any, own: list[Any], flow: list[Any]) -> Any:
+    """A state that was pickled or copied deeply."""
+    state = kind(seats, chance, *own)
+    for name, value in zip(FLOW, flow, strict=True):
+        setattr(state, name, value)
+    return state
 
 
 class Kept:
