@@ -27,6 +27,7 @@ COMMANDS = {
     "verify": "Check records: every choice, the seed and the score.",
     "scenario": "Run given/when/then vectors.",
     "rules": "Read the rules, or check that each has code and a test.",
+    "new-game": "Start a game of your own from a small complete one.",
     "bench": "Measure how fast the games run here.",
 }
 
@@ -51,7 +52,7 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"anthropolis.cli.{cmd_name}").command
+        command = import_module(f"anthropolis.cli.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 
