@@ -93,7 +93,7 @@ def test_links_are_copied_over_plain_http(ann: Person, installed: Installed) -> 
         pytest.skip("this machine is on no network")
     ann.page.goto(f"http://{addresses[0]}:{installed.port}/new/anthropocene")
     assert ann.page.evaluate("window.isSecureContext") is False
-    table = installed.table("anthropocene", "Ann", "open")
+    table = installed.table("anthropocene", "Ann", "open", visibility="public")
     ann.page.goto(table.link("facilitator").replace("127.0.0.1", addresses[0]))
     ann.page.get_by_role("button", name="Share").first.click()
     ann.page.get_by_role("button", name="Copy").first.click()
