@@ -17,7 +17,7 @@ from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.anthropocene.bots import judging
 from anthropolis.games.anthropocene.rules import end_of_generation, generation, laying, score, setup
-from anthropolis.games.anthropocene.sight import declared, digital_table, knowledge
+from anthropolis.games.anthropocene.sight import declared, digital_table, knowledge, shown
 from anthropolis.games.anthropocene.table import components, modes
 from anthropolis.games.anthropocene.table.state import PLAYING, WON, Table
 
@@ -119,6 +119,10 @@ class Anthropocene(Game):
     def may_talk(self, table: Any) -> bool:
         """ANT-INF-08: talk is allowed only when nothing is hidden."""
         return knowledge.objectives_are_open(table)
+
+    @property
+    def view_type(self) -> type | None:
+        return shown.AnthropoceneView
 
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         knowledge.resample_unknown(table, seat, chance)

@@ -1,37 +1,10 @@
-// The view of Anthropocène as the server sends it, and how its cards read.
+// The names of rows and columns, and how the cards of Anthropocène read. The view itself is in shown.ts.
+export type { AnthropoceneView, Person } from "./shown";
+
 export type Row = "air" | "land" | "water";
 export type Column = "west" | "north" | "east";
 export const ROWS: Row[] = ["air", "land", "water"];
 export const COLUMNS: Column[] = ["west", "north", "east"];
-
-export interface Person {
-  player: number;
-  hand_size: number;
-  status: "met" | "unmet";
-  hand?: string[];
-  objective?: [string, number];
-}
-
-export interface AnthropoceneView {
-  seat: number | null;
-  players: number;
-  mode: string;
-  generation: number;
-  cards_left: number;
-  first_player: number;
-  to_move: number | null;
-  board: Record<Row, Record<Column, string[]>>;
-  totals: Record<Row | Column, number>;
-  gas: { co2: number; ch4: number; would_melt: number };
-  ice: number | null;
-  sky: number[];
-  people: Person[];
-  revealed: ([string, number] | null)[][];
-  outcome: "won" | "lost" | null;
-  score: number | null;
-  grade: string | null;
-  possible_own_objectives?: [string, number][];
-}
 
 export interface Face {
   row: Row;
