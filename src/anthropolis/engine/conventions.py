@@ -99,8 +99,8 @@ def state_of(package: str) -> type:
 def loader_of(package: str) -> Loader:
     """What brings the states of a game back to life: its steps, and what else it saves."""
     kinds = [kind for kind in classes_of(package) if not issubclass(kind, (State, Event))]
-    saved = [kind for kind in kinds if issubclass(kind, Step) or hasattr(kind, "saved_fields")]
-    return Loader([*saved, *(kind for kind in kinds if hasattr(kind, "__match_args__"))])
+    parts = [k for k in kinds if hasattr(k, "saved_fields") or hasattr(k, "__match_args__")]
+    return Loader([*parts, *(kind for kind in kinds if issubclass(kind, Step))])
 
 
 def vectors_of(package: str) -> VectorAdapter:

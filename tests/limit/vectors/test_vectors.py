@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from anthropolis.engine.conventions import classes_of
 from anthropolis.engine.flow import Step
-from anthropolis.engine.saving import steps_in
-from anthropolis.games.limit.game import STEP_MODULES
 from anthropolis.games.limit.vectors.answering import CHOICES, DEFAULTS, PLAYS
 from anthropolis.lab.scenario import run_scenarios
 
@@ -105,6 +104,6 @@ def test_a_refused_entry_before_the_last_fails_the_vector_and_names_the_rule(
 
 def test_every_question_of_the_rules_can_be_answered_in_a_vector() -> None:
     """But for whole turns, which have entries of their own."""
-    steps: list[type[Step]] = steps_in(*STEP_MODULES)
+    steps = [kind for kind in classes_of("anthropolis.games.limit") if issubclass(kind, Step)]
     asking = {step.__name__ for step in steps if step.options is not Step.options}
     assert asking - {*CHOICES, *PLAYS, *DEFAULTS} == {"PolicyTurn", "AllianceTurn"}

@@ -13,46 +13,21 @@ from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 from anthropolis.engine.options import complete
 from anthropolis.engine.record import Record
-from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
-from anthropolis.engine.saving import Loader, pack_state, steps_in
+from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.limit.bots import habits, judging
-from anthropolis.games.limit.cards import effects, playing, special, transactions, war
-from anthropolis.games.limit.cards.play import Play
-from anthropolis.games.limit.rules import generation, generation_end, score, solo, stress_test
-from anthropolis.games.limit.rules.moving import aid, class_steps, drawing, running
-from anthropolis.games.limit.rules.political import political, taking_back
-from anthropolis.games.limit.rules.social import plants, public_order, shortages, social, supply
-from anthropolis.games.limit.rules.world import alliances, crises, demilitarization
+from anthropolis.games.limit.rules import generation, score
 from anthropolis.games.limit.sight import headline, knowledge, series, view
 from anthropolis.games.limit.table import calendar, components, conservation, figures, roles, setup
 from anthropolis.games.limit.table.components import CARDS
-from anthropolis.games.limit.table.state import Nation, World
 from anthropolis.games.limit.texts.words import limit_catalogue
-
-STEP_MODULES = (
-    aid, alliances, special, class_steps, crises, demilitarization, drawing, effects, generation,
-    generation_end, plants, playing, political, public_order, running, shortages, social, solo,
-    stress_test, supply, taking_back, transactions, war,
-)  # fmt: skip
-
 
 # Read once per process. A cached_property would be read again each time in compiled code.
 
 
 @cache
-def _schema() -> dict[str, Any]:
-    return load_yaml(components.PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
-
-
-@cache
 def _catalogue() -> Catalogue:
     return limit_catalogue()
-
-
-@cache
-def _rules() -> list[Rule]:
-    return load_rules(components.PACKAGE)
 
 
 class Limit(Game):
@@ -67,10 +42,6 @@ class Limit(Game):
     }
     seats = range(1, 7)
     cooperative = False
-
-    @property
-    def options_schema(self) -> dict[str, Any]:
-        return _schema()
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -141,19 +112,6 @@ class Limit(Game):
     def catalogue(self) -> Catalogue:
         return _catalogue()
 
-    @property
-    def rules(self) -> list[Rule]:
-        return _rules()
-
-    # -- saving, tools -------------------------------------------------------------------------
-
-    def save(self, world: Any) -> dict[str, Any]:
-        return pack_state(world)
-
-    def load_state(self, data: dict[str, Any]) -> State:
-        loader = Loader([*steps_in(*STEP_MODULES), Play, Nation, figures.Figures])
-        return loader.unpack_state(data, World)  # type: ignore[no-any-return]
-
     # -- what it declares of itself ------------------------------------------------------------
 
     def roles(self, seats: int, options: Mapping[str, Any]) -> list[Role]:
@@ -182,16 +140,6 @@ class Limit(Game):
 
     def check(self, world: Any) -> list[str]:
         return conservation.broken_laws(world)
-
-    def vector_adapter(self) -> Any:
-        from anthropolis.games.limit.vectors.adapter import LimitVectors
-
-        return LimitVectors()
-
-    def terminal(self) -> Any:
-        from anthropolis.games.limit.screen.terminal import draw
-
-        return draw
 
 
 GAME = Limit()
