@@ -17,7 +17,7 @@ PATIENT := --reruns 2 --reruns-delay 1
 RULES := tests/engine tests/anthropocene tests/limit tests/bots tests/conformance tests/lab tests/test_form.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install system web play test check package compiled-test bench generated gallery web-performance clean
+.PHONY: help install system web play test check package compiled-test bench generated gallery web-performance notices audit clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -86,6 +86,14 @@ gallery: install system $(WEB) ## take the pictures of docs/gallery anew
 
 web-performance: install system $(WEB) ## measure the web client: sizes, start-up, a move on the other screen
 	$(BIN)/python scripts/web_performance.py
+
+notices: install $(WEB) ## write the lock file and the third-party notices anew
+	$(BIN)/python scripts/third_party.py
+
+audit: install ## look for known holes in what a server is made of
+	$(BIN)/python $(PIP) pip-audit
+	$(BIN)/pip-audit --requirement deploy/requirements.lock --no-deps
+	npm audit --omit=optional --prefix web
 
 clean: ## remove environments and caches
 	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info src/anthropolis/web_dist .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,104 @@
+"""Write down what a server is made of: deploy/requirements.lock and THIRD_PARTY.md.
+
+Run it in an environment with `.[web]` and in a copy whose web/node_modules is installed:
+    python scripts/third_party.py          write both files
+    python scripts/third_party.py --check  say whether they are true, and change nothing
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parent.parent
+LOCK = ROOT / "deploy" / "requirements.lock"
+NOTICES = ROOT / "THIRD_PARTY.md"
+BUNDLED = ["svelte", "@lucide/svelte", "@fontsource-variable/inter", "qrcode-generator", "uplot"]
+"""What the built web client contains; everything else of web/package.json is a tool."""
+TEXTS = ("LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "license")
+
+
+def python_packages(name: str = "anthropolis", extra: str = "web") -> list[Distribution]:
+    """Everything that `pip install anthropolis[web]` installs here, by name."""
+    found: dict[str, Distribution] = {}
+    waiting = [(name, extra)]
+    while waiting:
+        wanted, part = waiting.pop()
+        for text in distribution(wanted).requires or []:
+            need = Requirement(text)
+            if need.marker is not None and not need.marker.evaluate({"extra": part}):
+                continue
+            key = canonicalize_name(need.name)
+            if key not in found:
+                found[key] = distribution(need.name)
+                waiting += [(need.name, more) for more in (need.extras or {""})]
+    return [found[key] for key in sorted(found)]
+
+
+def licence_of(package: Distribution) -> str:
+    told = package.metadata.get("License-Expression") or package.metadata.get("License") or ""
+    if told and len(told) < 60:
+        return told.strip()
+    classes = package.metadata.get_all("Classifier") or []
+    names = [c.rpartition(":: ")[2] for c in classes if c.startswith("License ::")]
+    return ", ".join(names) or "see its own page"
+
+
+def lock() -> str:
+    lines = [
+        "# What a server is made of; written by scripts/third_party.py, used by the Dockerfile."
+    ]
+    lines += [f"{canonicalize_name(p.name)}=={p.version}" for p in python_packages()]
+    return "\n".join(lines) + "\n"
+
+
+def notices() -> str:
+    lines = [
+        "# Third-party notices", "",
+        "Written by `scripts/third_party.py`. For Anthropolis itself see `LICENSE`.", "",
+        "## In the web client", "",
+        "Parts of these are inside the files that browsers load.", "",
+    ]  # fmt: skip
+    for name in BUNDLED:
+        lines += web_notice(ROOT / "web" / "node_modules" / name)
+    lines += ["## Beside the server", "",
+              "Installed with `anthropolis[web]`, each under its own licence, unchanged.", "",
+              "| package | version | licence |", "|---|---|---|"]  # fmt: skip
+    lines += [f"| {p.name} | {p.version} | {licence_of(p)} |" for p in python_packages()]
+    return "\n".join(lines) + "\n"
+
+
+def web_notice(folder: Path) -> list[str]:
+    about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    text = next((folder / n for n in TEXTS if (folder / n).is_file()), None)
+    body = text.read_text(encoding="utf-8").strip() if text else "(no text in the package)"
+    body = re.sub(r"[ \t]+$", "", body, flags=re.MULTILINE)
+    return [
+        f"### {about['name']} {about['version']} ({about['license']})",
+        "",
+        "```",
+        body,
+        "```",
+        "",
+    ]
+
+
+def main() -> int:
+    wanted = {LOCK: lock(), NOTICES: notices()}
+    if "--check" in sys.argv:
+        old = [p.name for p, text in wanted.items() if p.read_text(encoding="utf-8") != text]
+        print(f"not true any more: {', '.join(old)}" if old else "all true")
+        return bool(old)
+    for path, text in wanted.items():
+        path.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
