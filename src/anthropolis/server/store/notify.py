@@ -16,11 +16,14 @@ from anthropolis.server.store.dialect import BadStore, Connection, Postgres
 log = logging.getLogger("anthropolis.notify")
 
 CHANNEL = "anthropolis"
+SPENT = "spent"
 MOST_OUTGOING = 10_000
 LONGEST_PAYLOAD = 7000
 """PostgreSQL refuses notifications of 8000 bytes and more."""
 
 Told = list[tuple[str, int]]
+Spent = dict[str, dict[str, int]]
+"""What addresses have taken from each kind of limit, told to other processes and stored nowhere."""
 Heard = Callable[[Told | None], None]
 """Called in a thread with what moved elsewhere, or None: something may have been missed."""
 
@@ -32,6 +35,8 @@ class Notifier:
 
     def __init__(self) -> None:
         self.origin = secrets.token_hex(4)
+        self.on_spent: Callable[[Spent], None] = lambda _: None
+        """Called in a thread with what addresses took elsewhere."""
 
     def tell_within(self, connection: Connection | None, told: Told) -> None:
         """Called inside the transaction that writes."""
@@ -45,6 +50,9 @@ class Notifier:
     def stop(self) -> None:
         pass
 
+    def spent_payload(self, spent: Spent) -> str:
+        return json.dumps([self.origin, SPENT, spent], separators=(",", ":"))
+
     def payloads(self, told: Told) -> list[str]:
         """Small texts: who tells, then table and number by turns."""
         texts = []
@@ -57,6 +65,10 @@ class Notifier:
     def read(self, payload: str | bytes) -> Told:
         """What another process told; nothing for what we told ourselves."""
         origin, *told = json.loads(payload)
+        if told and told[0] == SPENT:
+            if origin != self.origin:
+                self.on_spent(told[1])
+            return []
         return [] if origin == self.origin else [(table, number) for table, number in told]
 
 

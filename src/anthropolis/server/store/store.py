@@ -12,7 +12,13 @@ from typing import Any, NamedTuple, TypeVar
 from anthropolis.server.store.dialect import Connection, Dialect, Params, Sqlite, StoreDown
 from anthropolis.server.store.dialect import dialect_of as dialect_of
 from anthropolis.server.store.migrate import migrate
-from anthropolis.server.store.notify import Notifier, notifier_of
+from anthropolis.server.store.notify import (
+    CHANNEL,
+    Notifier,
+    RedisNotifier,
+    Spent,
+    notifier_of,
+)
 from anthropolis.server.store.writer import Append, Statements, Writer
 
 READERS = 4
@@ -318,6 +324,15 @@ class Store:
         number = entries[-1].number if entries else 0
         parts.append((INSERT_HEAD, (row.id, number, moves, row.created_at, due)))
         return await self.writer.submit(Statements(parts))
+
+    async def tell_spent(self, spent: Spent) -> None:
+        """Let other processes know what addresses took here; nothing of it is stored."""
+        payload = self.notifier.spent_payload(spent)
+        if isinstance(self.notifier, RedisNotifier):
+            self.notifier.broadcast(payload)
+        elif self.notifier.shared:
+            notify = ("SELECT pg_notify(?, ?)", (CHANNEL, payload))
+            await self.writer.submit(Statements([notify]))
 
     async def say(self, table_id: str, line: StoredEntry) -> bool:
         """One line of chat; False if its number is taken."""

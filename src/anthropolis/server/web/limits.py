@@ -8,6 +8,8 @@ from collections import OrderedDict
 from anthropolis.server.config import Rate
 
 MOST_BUCKETS = 50_000
+MOST_TOLD = 40
+"""So many addresses are told to other processes at a time: those that took most."""
 
 
 class Buckets:
@@ -37,9 +39,9 @@ class Buckets:
         if self.rate.per_second > 0:
             self._put(key, max(0.0, self._level(key) - tokens))
 
-    def take_spent(self, least: int) -> dict[str, int]:
-        """Who took at least so much, to tell other processes; counting begins anew."""
-        told = {key: tokens for key, tokens in self.spent.items() if tokens >= least}
+    def take_spent(self) -> dict[str, int]:
+        """Who took most, to tell other processes; counting begins anew."""
+        told = dict(sorted(self.spent.items(), key=lambda item: -item[1])[:MOST_TOLD])
         self.spent.clear()
         return told
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
 from anthropolis.server.store import open_store
+from anthropolis.server.store.notify import Spent
 from anthropolis.server.tables.hall import Hall
 from anthropolis.server.thinking.pool import Thinkers
 from anthropolis.server.web.files import Files, open_now
@@ -22,6 +23,7 @@ log = logging.getLogger("anthropolis.server")
 
 RESTARTING = 1012
 FILES_SECONDS = 5.0
+SHARE_SECONDS = 1.0
 
 
 class Serving:
@@ -54,6 +56,14 @@ class Serving:
         self.thinkers.start()
         await self.hall.start()
         self.hall.chores.every(FILES_SECONDS, self.files.look)
+        if self.store.notifier.shared:
+            loop = asyncio.get_running_loop()
+
+            def heard(spent: Spent) -> None:
+                loop.call_soon_threadsafe(self.hear_spent, spent)
+
+            self.store.notifier.on_spent = heard
+            self.hall.chores.every(SHARE_SECONDS, self.share_spent)
 
     async def stop(self) -> None:
         """Let pages go with a code that tells them to come back, then finish writing."""
@@ -68,6 +78,24 @@ class Serving:
 
     def sockets_from(self, address: str) -> int:
         return sum(page.address == address for page in self.pages)
+
+    @property
+    def shared_buckets(self) -> dict[str, Buckets]:
+        """The limits of addresses, which count over all processes of a store."""
+        return {
+            "requests": self.address_buckets, "tables": self.table_buckets,
+            "messages": self.message_buckets,
+        }  # fmt: skip
+
+    async def share_spent(self) -> None:
+        spent = {name: buckets.take_spent() for name, buckets in self.shared_buckets.items()}
+        if any(spent.values()):
+            await self.store.tell_spent(spent)
+
+    def hear_spent(self, spent: Spent) -> None:
+        for name, taken in spent.items():
+            for address, tokens in taken.items():
+                self.shared_buckets[name].spent_elsewhere(address, tokens)
 
     def charge(self, address: str, path: str) -> float:
         """Take a request from an address's share; returns the seconds to wait, if it has none."""
