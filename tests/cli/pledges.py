@@ -1,10 +1,10 @@
-"""Sealed bids with a prologue: a number to name, and a decision with one option only."""
+"""Sealed bids with a prologue: a number to name, one option only, or an answer in parts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import DONE, Step, Words
 from tests.conformance.sealed_bids import Auction, Bid, Kept, SealedBids
 
 LOW, HIGH = 10, 60
@@ -70,3 +70,40 @@ class Pledges(SealedBids):
 
 
 PLEDGES = Pledges()
+
+
+@dataclass(frozen=True)
+class Clearing(Step):
+    """The first player gives up as many cards as they like."""
+
+    def start(self, auction: Auction) -> None:
+        auction.ask_parts(self, [FIRST])
+
+    def more(self, auction: Auction, player: int, parts: list[int]) -> list[int]:
+        if DONE in parts:
+            return []
+        return [card for card in auction.hands[player] if card not in parts] + [DONE]
+
+    def whole(self, auction: Auction, players: list[int], answers: list[list[int]]) -> None:
+        for card in answers[0][:-1]:
+            auction.discard(FIRST, card)
+        auction.then(Bid(1))
+
+    def rule(self) -> str:
+        return "SEA-WIN-03"
+
+    def prompt(self, auction: Auction, player: int) -> Words:
+        return Words("ask_discard", {"limit": 0})
+
+    def describe(self, auction: Auction, player: int, choice: int) -> Words:
+        return Words("keep", {}) if choice == DONE else Words("discard", {"card": choice})
+
+
+class Clearings(SealedBids):
+    id = "clearings"
+
+    def first_step(self) -> Step:
+        return Clearing()
+
+
+CLEARINGS = Clearings()

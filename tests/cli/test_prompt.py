@@ -8,7 +8,7 @@ import pytest
 
 from anthropolis import Record
 from anthropolis.engine.game import Game
-from tests.cli.pledges import PLEDGES
+from tests.cli.pledges import CLEARINGS, PLEDGES
 from tests.cli.user import Said, User
 from tests.conformance.sealed_bids import GAME as SEALED_BIDS
 
@@ -132,3 +132,14 @@ def test_a_choice_that_told_nothing_can_be_taken_back(user: User, register: Regi
     assert "Taken back: Bid 60" in said.out
     assert Record.load("p.json").choices == []
     assert said.out.count("Player 1: what now?") == 2
+
+
+def test_the_parts_of_an_answer_are_shown_and_can_be_taken_back(
+    user: User, register: Register
+) -> None:
+    register(CLEARINGS)
+    words = ["play", "clearings", "--seed", "1", "--seats", "me,random", "--save", "c.json"]
+    said = user.runs(*words, typing=["1", "u", "2", "2"])
+    assert "So far: Discard 4 (u takes the last one back)" in said.out
+    assert "Taken back: Discard 4" in said.out
+    assert Record.load("c.json").choices[:2] == [(0, "discard:10"), (0, "keep")]

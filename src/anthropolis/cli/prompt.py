@@ -46,6 +46,9 @@ class Prompt:
     def show_question(self) -> None:
         screen, decision = self.screen, self.decision
         screen.line(decision.ask(screen.lang, screen.names))
+        if decision.parts:
+            given = "; ".join(part.label(screen.lang, screen.names) for part in decision.parts)
+            screen.say("parts_given", "cyan", given=given)
         if decision.span is None:
             self.show_options()
         else:
