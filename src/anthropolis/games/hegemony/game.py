@@ -15,7 +15,7 @@ from anthropolis.engine.record import Record
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
-from anthropolis.games.hegemony.bots import judging
+from anthropolis.games.hegemony.bots import habits, judging
 from anthropolis.games.hegemony.cards import deck, events_deck
 from anthropolis.games.hegemony.cards.words import (
     choosing,
@@ -50,8 +50,10 @@ from anthropolis.games.hegemony.rules.moving.actions import (
 from anthropolis.games.hegemony.rules.production import imf, needs, produce, taxes
 from anthropolis.games.hegemony.sight import declared, knowledge, series, view
 from anthropolis.games.hegemony.table import figures, laws, setup
+from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import ACTION_CARDS, EVENT_CARDS, EXPORT_CARDS
+from anthropolis.games.hegemony.table.figures import TURNS
 from anthropolis.games.hegemony.table.roles import PACKAGE, ROLES, load_data
 from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
@@ -171,6 +173,21 @@ class Hegemony(Game):
 
     def evaluate(self, country: Any, seat: int) -> float:
         return judging.evaluate(country, seat)
+
+    def evaluate_all(self, country: Any) -> list[float]:
+        return judging.evaluate_all(country)
+
+    def playout_choice(self, country: Any, seat: int, chance: Chance) -> int:
+        return habits.playout_choice(country, seat, chance)
+
+    def playout_clock(self, country: Any) -> int:
+        """Turns of everybody, and the end of each round."""
+        done = 0 if country.phase <= ACTION else 1
+        return int((country.round - 1) * (TURNS + 1) + country.turn + done)
+
+    def playout_horizon(self) -> int:
+        """Two turns of everybody; what follows is judged."""
+        return 2
 
     # -- words ---------------------------------------------------------------------------------
 
