@@ -1,10 +1,208 @@
-"""The board in the terminal."""
+"""Hegemony drawn in a terminal, from a view alone; colour never says what words do not."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
 
-def draw(view: dict[str, Any], lang: str = "en", names: list[str] | None = None) -> Any:
-    """The board as text."""
-    return str(view["round"])
+from anthropolis.engine.rules import load_yaml
+from anthropolis.engine.words import Catalogue
+from anthropolis.games.hegemony.game import GAME
+from anthropolis.games.hegemony.table.roles import CLASSES, PACKAGE, ROLES
+from anthropolis.games.hegemony.texts.words import HegemonyWords
+
+View = Mapping[str, Any]
+NOTHING = "–"
+
+
+def draw(view: View, lang: str, names: Sequence[str] | None = None) -> RenderableType:
+    """The whole table as this view's seat sees it."""
+    words = Speaker(lang)
+    parts: list[RenderableType] = [
+        draw_heading(view, words),
+        draw_policies(view, words),
+        draw_shared(view, words),
+        draw_roles(view, words, names),
+        draw_companies(view, words),
+    ]
+    if view["role"] is not None:
+        parts.append(draw_hand(view, words))
+    return Group(*parts)
+
+
+class Speaker:
+    """Says the drawing's words in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def say(self, sentence: str, **gaps: Any) -> str:
+        return words_of_drawing().say(sentence, gaps, self.lang)
+
+    def term(self, word: str) -> str:
+        return GAME.catalogue.term(word, self.lang)
+
+
+@cache
+def words_of_drawing() -> Catalogue:
+    return HegemonyWords(load_yaml(PACKAGE, "texts/terminal.yaml"), GAME.catalogue.terms)
+
+
+def framed() -> Table:
+    return Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold", collapse_padding=True)
+
+
+# -- what everybody shares ------------------------------------------------------------------------
+
+
+def draw_heading(view: View, words: Speaker) -> Text:
+    gaps = {"number": view["round"], "of": view["rounds"], "phase": view["phase"]}
+    text = words.say("heading", turn=view["turn"], role=view["acting"], **gaps)
+    return Text(text, style="bold")
+
+
+def draw_policies(view: View, words: Speaker) -> Table:
+    """Each policy with its section and, if there is one, the Bill on it."""
+    bills = {bill["policy"]: bill for bill in view["bills"]}
+    table = framed()
+    table.add_column(words.say("policies"))
+    table.add_column("")
+    for number, section in view["policies"].items():
+        bill = bills.get(int(number))
+        value = section
+        if bill:
+            gaps = {"section": section, "wanted": bill["section"], "role": bill["by"]}
+            value = words.say("bill_to", **gaps)
+        table.add_row(words.term(f"policy_{number}"), value)
+    return table
+
+
+def draw_shared(view: View, words: Speaker) -> Text:
+    state = view["state"]
+    bag = [view["bag"][name] for name in CLASSES]
+    lines = [
+        words.say("multiplier", number=view["tax_multiplier"]),
+        words.say("bag", working=bag[0], middle=bag[1], capitalist=bag[2]),
+        words.say(
+            "state", treasury=state["treasury"], loans=state["loans"], limit=state["imf"]["limit"]
+        ),
+    ]
+    if state["imf"]["one_away"]:
+        lines.append(words.say("imf_near"))
+    lines.append(words.say("services", **state["services"]))
+    lines += state_lines(state, words)
+    lines.append(words.say("markets", export=view["export"], deals=view["deals"]))
+    for role, companies in view["markets"].items():
+        if companies:
+            lines.append(words.say("market_of", role=role, companies=companies))
+    return Text("\n".join(lines))
+
+
+def state_lines(state: View, words: Speaker) -> list[str]:
+    """What only a State player has."""
+    if "legitimacy" not in state:
+        return []
+    tracks = [state["legitimacy"][name] for name in CLASSES]
+    lines = [
+        words.say("legitimacy", working=tracks[0], middle=tracks[1], capitalist=tracks[2]),
+        words.say("events", events=state["events"]),
+    ]
+    if state["agenda"]:
+        lines.append(words.say("agenda", agenda=state["agenda"], matches=state["agenda_matches"]))
+    return lines
+
+
+# -- the roles ------------------------------------------------------------------------------------
+
+
+def draw_roles(view: View, words: Speaker, names: Sequence[str] | None) -> Table:
+    """The boards side by side, one column for each role that is played."""
+    played = [role for role in ROLES if role in view["hands"]]
+    table = framed()
+    table.add_column(words.say("roles"))
+    for seat, role in enumerate(played):
+        title = words.term(role)
+        if role == view["role"]:
+            title += f" ({words.say('you')})"
+        elif names:
+            title += f" ({names[seat]})"
+        table.add_column(title, justify="right")
+    for row in ROWS:
+        cells = [str(ROWS[row](view[role])) for role in played]
+        if any(cell != NOTHING for cell in cells):
+            table.add_row(words.say(row), *cells)
+    table.add_row(words.say("cards"), *[str(view["hands"][role]) for role in played])
+    return table
+
+
+def stock(board: View, key: str) -> str:
+    return " ".join(str(units) for units in board[key].values()) if key in board else NOTHING
+
+
+def money(board: View) -> Any:
+    return board.get("money", board.get("revenue", board.get("treasury", NOTHING)))
+
+
+ROWS: dict[str, Any] = {
+    "vp": lambda board: board["vp"],
+    "money": money,
+    "capital": lambda board: board.get("capital", NOTHING),
+    "loans": lambda board: board["loans"],
+    "influence": lambda board: board["influence"],
+    "population": lambda board: board.get("population", NOTHING),
+    "prosperity": lambda board: board.get("prosperity", NOTHING),
+    "jobless": lambda board: board.get("unemployed_count", NOTHING),
+    "unions": lambda board: len(board["unions"]) if "unions" in board else NOTHING,
+    "goods": lambda board: stock(board, "goods") if "population" in board else NOTHING,
+    "storage": lambda board: stock(board, "storage"),
+    "prices": lambda board: stock(board, "prices") if "storage" in board else NOTHING,
+}
+
+
+# -- companies and hand ---------------------------------------------------------------------------
+
+
+def draw_companies(view: View, words: Speaker) -> Table:
+    table = framed()
+    for column in ("company", "owner", "wage", "crew"):
+        table.add_column(words.say(column))
+    for company in view["companies"]:
+        wage = NOTHING
+        if company["wage"]:
+            wage = f"{words.term(company['wage'])} {company['wage_due']}"
+        owner = words.term(company["owner"])
+        table.add_row(words.term(company["label"]), owner, wage, crew_text(company, words))
+    return table
+
+
+def crew_text(company: View, words: Speaker) -> str:
+    """Who works there, and whether they are committed or on strike."""
+    if not company["operational"]:
+        return words.say("idle")
+    if not company["class"]:
+        return words.say("automated")
+    parts = [words.term(company["class"]), str(len(company["workers"]))]
+    if company["employee"]:
+        parts.append(f"+ {words.term(company['employee'])}")
+    if company["committed"] or company["employee_committed"]:
+        parts.append(f"· {words.say('bound')}")
+    if company["strike"]:
+        parts.append(f"· {words.say('on_strike')}")
+    if company["machinery"]:
+        parts.append(f"· {words.term('machinery')}")
+    return " ".join(parts)
+
+
+def draw_hand(view: View, words: Speaker) -> Table:
+    table = framed()
+    table.add_column(words.say("hand"))
+    table.add_column("")
+    for card in view["hand"]:
+        table.add_row(words.term(card), GAME.cards[card]["text"][words.lang])
+    return table
