@@ -122,8 +122,14 @@ def one_less(crew: int, kind: int) -> int:
     return crew - (1 << 2 * kind)
 
 
+SIZES: Final[list[int]] = [
+    sum([crew >> 2 * kind & 3 for kind in range(KINDS)]) for crew in range(1 << 2 * KINDS)
+]
+"""How many workers each crew has."""
+
+
 def size_of(crew: int) -> int:
-    return sum([crew >> 2 * kind & 3 for kind in range(KINDS)])
+    return SIZES[crew]
 
 
 def types_in(crew: int) -> list[int]:

@@ -197,8 +197,9 @@ class SwapWorkers(Step):
         found: list[int] = []
         for company in range(COUNT):
             crew = on_plain_slots(country, self.role, company)
-            for kind in range(1, KINDS):
-                found += [(company + 1) * KINDS + kind] * count_of(crew, kind)
+            if crew >> 2:
+                for kind in range(1, KINDS):
+                    found += [(company + 1) * KINDS + kind] * count_of(crew, kind)
             if self.role == WC and plain_employee(country, company) > UNSKILLED:
                 found.append((company + 1) * KINDS + country.employee[company])
         return found

@@ -52,6 +52,7 @@ class Plan:
         self.role = role
         self.most = most
         self.jobless_only = jobless_only
+        self.open = [c for c in range(COUNT) if country.owner[c] not in (OUT, FACE_DOWN)]
         base = role * KINDS
         self.jobless = country.unemployed[base : base + KINDS]
         self.crew = [country.crew[c] if country.crew_class[c] == role else 0 for c in range(COUNT)]
@@ -86,7 +87,9 @@ class Plan:
     def available(self) -> list[int]:
         """The workers by type that could still move; companies with newcomers keep theirs."""
         pool = self.jobless[:]
-        for company in range(COUNT):
+        if self.jobless_only:
+            return pool
+        for company in self.open:
             if self.newcomers[company] == 0 and self.may_leave(company):
                 for kind in range(KINDS):
                     pool[kind] += count_of(self.old[company], kind)
@@ -97,7 +100,7 @@ class Plan:
     def workers(self) -> list[int]:
         """(company + 1) * 6 + type of everybody who may move next; company -1: unemployed."""
         found = [kind for kind in range(KINDS) if self.jobless[kind]]
-        for company in range(COUNT):
+        for company in self.open:
             if self.newcomers[company] == 0 and self.may_leave(company):
                 for kind in range(KINDS):
                     if count_of(self.old[company], kind):
@@ -111,9 +114,6 @@ class Plan:
     def has_room(self, company: int, kind: int) -> bool:
         """HEG-ASG-01, HEG-ASG-06: a free slot that fits the worker."""
         country = self.country
-        owner = country.owner[company]
-        if owner in (OUT, FACE_DOWN):
-            return False
         if HOME[company] == MC and self.role == WC:
             slot = EMPLOYEE_SLOT[company]
             free = slot != NO_EMPLOYEE and self.employee[company] == NO_EMPLOYEE
@@ -130,7 +130,7 @@ class Plan:
         self.pool = self.available()
         self.need = 0
         self.skilled = [0] * KINDS
-        for company in range(COUNT):
+        for company in self.open:
             if self.newcomers[company]:
                 self.need += SLOTS[company] - size_of(self.crew[company])
                 if self.wanting(self.crew[company], company):
@@ -170,7 +170,7 @@ class Plan:
     def places(self, kind: int) -> list[int]:
         """The places a worker of that type could go to, whoever it is."""
         found: list[int] = []
-        for company in range(COUNT):
+        for company in self.open:
             if self.has_room(company, kind):
                 fills_crew = self.role != WC or HOME[company] != MC
                 if self.feasible(company if fills_crew else NOBODY, kind):
@@ -188,11 +188,8 @@ class Plan:
     def in_industry(self, industry: int) -> int:
         """WC workers in companies of the industry now."""
         total = 0
-        for company in range(COUNT):
-            if INDUSTRY[company] == industry and self.country.owner[company] not in (
-                OUT,
-                FACE_DOWN,
-            ):
+        for company in self.open:
+            if INDUSTRY[company] == industry:
                 total += size_of(self.crew[company])
                 if self.employee[company] != NO_EMPLOYEE:
                     total += 1
@@ -211,6 +208,17 @@ class Plan:
         """HEG-ASG-08: four other workers, so one who leaves the industry for it does not count."""
         leaves = source >= 0 and INDUSTRY[source] == kind
         return self.in_industry(kind) - (1 if leaves else 0) >= UNION_WORKERS
+
+    def can_begin(self) -> bool:
+        """Whether anybody has somewhere to go: a quick look, then a thorough one for unions."""
+        for kind in range(KINDS):
+            if self.pool[kind]:
+                for company in self.open:
+                    if self.has_room(company, kind):
+                        fills_crew = self.role != WC or HOME[company] != MC
+                        if self.feasible(company if fills_crew else NOBODY, kind):
+                            return True
+        return self.role == WC and bool(self.movable())
 
     def movable(self) -> list[int]:
         """The workers with somewhere to go."""

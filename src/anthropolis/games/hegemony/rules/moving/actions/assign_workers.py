@@ -68,7 +68,7 @@ class AssignWorkers(Step):
         return plan
 
     def refusal(self, country: Country) -> str:
-        return "" if self.plan(country, []).movable() else "HEG-ASG-01"
+        return "" if self.plan(country, []).can_begin() else "HEG-ASG-01"
 
     def start(self, country: Country) -> None:
         if not self.refusal(country):

@@ -1,0 +1,81 @@
+"""What bots think of a country, and what they do by habit."""
+
+from __future__ import annotations
+
+import pytest
+
+from anthropolis.bots import play_out
+from anthropolis.engine.chance import chance_from
+from anthropolis.games.hegemony import GAME
+from anthropolis.games.hegemony.bots.habits import likes, sensible_bid
+from anthropolis.games.hegemony.bots.judging import prospects, wealth_index
+from anthropolis.games.hegemony.rules.moving.elections import Bids
+from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, STATE, WC
+from tests.hegemony.positions import position, run
+
+
+def test_every_role_is_judged_between_0_and_1() -> None:
+    match = GAME.new(4, 3)
+    worth = GAME.evaluate_all(match.state)
+    assert len(worth) == 4
+    assert all(0 <= value <= 1 for value in worth)
+
+
+def test_jobs_unions_and_money_please_the_working_class() -> None:
+    poor = position(working_class={"unemployed": {"luxury": 1, "unskilled": 5}})
+    hired = position(
+        companies={
+            "cc_hotel": {"class": "working_class"},
+            "cc_stadium": {"class": "working_class"},
+        },
+    )
+    union = position(
+        companies={
+            "cc_hotel": {"class": "working_class"},
+            "cc_stadium": {"class": "working_class"},
+        },
+        working_class={"unions": ["luxury"]},
+    )
+    worth = [prospects(country, WC) for country in (poor, hired, union)]
+    assert worth == sorted(worth)
+    assert len(set(worth)) == 3
+
+
+def test_wealth_pleases_the_capitalist_and_loans_nobody() -> None:
+    assert wealth_index(0) == 0
+    assert wealth_index(37.5) == 2.5
+    assert wealth_index(900) == 15
+    rich = position(capitalist_class={"capital": 100})
+    indebted = position(capitalist_class={"capital": 100, "loans": 1})
+    assert prospects(rich, CC) > prospects(indebted, CC)
+
+
+def test_the_state_fears_the_imf() -> None:
+    assert prospects(position(), STATE) > prospects(position(state={"loans": 1}), STATE)
+
+
+def test_roles_like_their_own_section() -> None:
+    country = position(policies={2: "B"})
+    assert likes(country, WC, LABOR, 0)
+    assert not likes(country, CC, LABOR, 0)
+    assert not likes(country, MC, LABOR, 2)
+
+
+@pytest.mark.parametrize(("drawn", "bid"), [([0, 0, 2], 3), ([0, 0, 5], 0), ([2, 0, 0], 0)])
+def test_bids_turn_a_vote_that_can_be_turned(drawn: list[int], bid: int) -> None:
+    """Two votes behind are worth 2 Influence and one to spare, five are not."""
+    bills = [{"policy": 2, "section": "A", "by": "working_class"}]
+    country = position(players=2, bills=bills, working_class={"influence": 4})
+    country.sides = [1, -1, 0, -1]
+    country.drawn = drawn
+    country.cubes = [25 - drawn[0], 25, 25 - drawn[2]]
+    assert sensible_bid(country, LABOR, WC) == bid
+    run(country, Bids(LABOR))
+    assert GAME.playout_choice(country, 0, chance_from(0)) == bid
+
+
+def test_greedy_beats_random_as_either_class() -> None:
+    """One short match each; the tables in docs come from hundreds."""
+    for bots, winner in ((["greedy", "random"], 0), (["random", "greedy"], 1)):
+        match = play_out(GAME.new(2, 1, {"rounds": 2}), bots)
+        assert match.scores[winner] > match.scores[1 - winner]
