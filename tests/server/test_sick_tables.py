@@ -13,8 +13,11 @@ from typing import Any
 import pytest
 
 from anthropolis.engine.match import Match
+from anthropolis.engine.registry import load
 from anthropolis.server.store.dialect import Sqlite
+from anthropolis.server.tables import making
 from anthropolis.server.tables.chores import Chores
+from anthropolis.server.tables.hall import installed_rules
 from tests.server.people import Page, RunningServer, TableAt, quick_config, wait_for
 
 
@@ -192,3 +195,20 @@ def test_a_line_of_chat_that_cannot_be_read_does_not_close_the_table(tmp_path: P
         again = TableAt(server.http, server.address, made)
         assert [(c["text"], c["deleted"]) for c in again.state(0)["chat"]] == [("", True)]
         assert Page(server.address).subscribe(table.id, table.token(0))["type"] == "done"
+
+
+def test_a_game_whose_package_is_broken_stops_no_clock_and_no_list(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load_all_but_one(name: str) -> Any:
+        if name == "limit":
+            raise ModuleNotFoundError("no module named limit")
+        return load(name)
+
+    monkeypatch.setattr(making, "load", load_all_but_one)
+    assert all(not rules.startswith("limit ") for rules in installed_rules())
+    listed = server.http.get("/api/games").json()["games"]
+    assert "anthropocene" in [game["id"] for game in listed]
+    body = {"game": "limit", "seats": [{"controller": "person"}] * 2}
+    assert server.http.post("/api/tables", json=body).status_code == 404
+    assert server.make_table(["person", "person"])

@@ -38,8 +38,9 @@ class Chores:
             except StoreDown:
                 log.warning("%s waits for the store", name)
             except Exception as error:
+                if name not in self._failing:  # the log is not filled with the same again and again
+                    fault(error, f"{name} failed and is begun again")
                 self._failing.add(name)
-                fault(error, f"{name} failed and is begun again")
             await asyncio.sleep(seconds)
 
     def once(self, work: Coroutine[Any, Any, Any]) -> None:

@@ -9,7 +9,7 @@ import re
 import time
 from collections import OrderedDict
 
-from anthropolis.engine.registry import UnknownGame, games, load
+from anthropolis.engine.registry import UnknownGame, load
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
 from anthropolis.server.now import now
@@ -19,7 +19,7 @@ from anthropolis.server.store.notify import Told
 from anthropolis.server.tables.chores import Chores
 from anthropolis.server.tables.keeping import Keeping
 from anthropolis.server.tables.live import LiveTable
-from anthropolis.server.tables.making import Made, make_branch, make_table
+from anthropolis.server.tables.making import Made, make_branch, make_table, playable
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import patience
@@ -246,14 +246,14 @@ class Hall:
 
 def installed_rules() -> list[str]:
     """ "game version" of everything that can be played here."""
-    return [f"{name} {load(name).version}" for name in games()]
+    return [f"{game.id} {game.version}" for game in playable()]
 
 
 def check_rules(row: TableRow) -> None:
     """Raises Refusal unless the rules of this table are installed."""
     try:
         version = load(row.game).version
-    except UnknownGame as error:
+    except (UnknownGame, ImportError) as error:
         raise Refusal("broken", str(error)) from error
     if row.version != version:
         detail = f"{row.game} {row.version}; {version} is installed here"

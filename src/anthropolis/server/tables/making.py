@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import REDRAW, BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
-from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.server.now import now
 from anthropolis.server.replies import Actor, Branch, Links, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
@@ -24,6 +25,8 @@ from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table, has_open
 from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
 from anthropolis.server.tokens import hash_of, new_table_id, new_token
+
+log = logging.getLogger("anthropolis.tables")
 
 
 class Made(NamedTuple):
@@ -55,8 +58,19 @@ def checked_level(level: str | None, guest: bool) -> str:
 def known_game(name: str) -> Game:
     try:
         return load(name)
-    except UnknownGame as error:
+    except (UnknownGame, ImportError) as error:
         raise Refusal("not_found", str(error)) from error
+
+
+def playable() -> list[Game]:
+    """The installed games; one whose package is broken is left out, and the others go on."""
+    found = []
+    for name in games():
+        try:
+            found.append(load(name))
+        except ImportError as error:
+            log.warning("the game %s cannot be loaded: %s", name, error)
+    return found
 
 
 def settings_of(wish: NewTable, guest: bool) -> tuple[Game, Settings]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 from collections import OrderedDict
@@ -188,12 +189,10 @@ def work(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(5)
     shelf = Shelf()
-    pipe.send(READY)
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):  # the server is gone
+        pipe.send(READY)
+        while True:
             pipe.send(answer(shelf, pipe.recv()))
-        except (EOFError, OSError):  # the server is gone
-            return
 
 
 def answer(shelf: Shelf, question: Question) -> tuple[str, Any]:

@@ -11,7 +11,6 @@ from starlette.responses import Response
 import anthropolis
 from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.game import Game
-from anthropolis.engine.registry import games, load
 from anthropolis.server.about import (
     ChapterInfo,
     GameDetails,
@@ -49,7 +48,7 @@ from anthropolis.server.tables.chat import line_of
 from anthropolis.server.tables.entries import read_settings
 from anthropolis.server.tables.hall import check_rules
 from anthropolis.server.tables.keeping import record_of
-from anthropolis.server.tables.making import known_game
+from anthropolis.server.tables.making import known_game, playable
 from anthropolis.server.tables.refusing import ONLY_STORED, Refusal
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import LEVELS
@@ -96,7 +95,7 @@ def game_info(game: Game) -> GameInfo:
 
 
 async def list_games(call: Call) -> Response:
-    return cached(GamesAnswer([game_info(load(name)) for name in games()], LEVELS))
+    return cached(GamesAnswer([game_info(game) for game in playable()], LEVELS))
 
 
 async def show_game(call: Call) -> Response:
