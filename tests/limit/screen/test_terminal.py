@@ -80,3 +80,23 @@ def test_the_star_nation_is_drawn_in_a_solo_game() -> None:
     world, _ = position({"X": {}}, {"generation": 4, "star": {}})
     [line] = [s for s in drawn(view(world, 0), "en", ["Ada"]) if s.startswith("Star nation")]
     assert line.startswith("Star nation · population 10, class C 3, industry 10, army 5 · 5 terr")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_drawn_cards_are_shown_with_what_they_say(lang: str) -> None:
+    """LIM-POL-05: whoever has to keep one of five can read all five."""
+    match = GAME.new(2, 5)
+    match.choose(0, "deck:society")
+    match.choose(1, "deck:society")
+    text = " ".join(" ".join(drawn(match.view(0), lang, ["Ada", "Bo"], 120)).split())
+    for card in match.view(0)["nations"][0]["drawn"]:
+        first = GAME.cards[card]["text"][lang].split(".")[0]
+        assert " ".join(first.split()[:4]) in text
+
+
+def test_the_running_score_says_that_the_stress_test_is_to_come() -> None:
+    """LIM-TST-01: until it is over; a table without it has the plain word."""
+    lines = drawn(GAME.new(2, 5).view(0), "en", ["Ada", "Bo"])
+    assert [line for line in lines if line.startswith(" Score before test")]
+    plain = drawn(GAME.new(2, 5, {"stress_tests": 0}).view(0), "en", ["Ada", "Bo"])
+    assert [line for line in plain if line.startswith(" Score ")]

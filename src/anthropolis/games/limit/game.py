@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
-from anthropolis.engine.contract import Calendar, Counter, Line, Phase, Role
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -17,7 +17,7 @@ from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.limit.bots import habits, judging
 from anthropolis.games.limit.rules import generation, score
-from anthropolis.games.limit.sight import headline, knowledge, series, view
+from anthropolis.games.limit.sight import formula, headline, knowledge, series, story, view
 from anthropolis.games.limit.table import calendar, components, conservation, figures, roles, setup
 from anthropolis.games.limit.table.components import CARDS
 from anthropolis.games.limit.texts.words import limit_catalogue
@@ -129,6 +129,12 @@ class Limit(Game):
     def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
         chosen = figures.figures_from(complete(self.options_schema, options))
         return series.lines(setup.new_world(seats, chance_from(0), chosen))
+
+    def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
+        return story.story(events)
+
+    def formula(self, world: Any, seat: int, path: str) -> list[Part]:
+        return formula.formula(world, path)
 
     def series(self, world: Any) -> dict[str, int]:
         """Numbers worth following over a match, by dotted name."""

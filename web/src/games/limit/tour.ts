@@ -19,7 +19,7 @@ const tour: Tour = {
       title: { en: "Seven generations, one world", fr: "Sept générations, un monde" },
       text: {
         en: "From 1850 to 2060. The nations compete, but four global crises end the game early for everybody.",
-        fr: "De 1850 à 2060. Les nations rivalisent, mais quatre crises mondiales arrêtent la partie pour tous.",
+        fr: "De 1850 à 2060. Les nations rivalisent, mais quatre crises globales arrêtent la partie pour tous.",
       },
     },
     {
@@ -67,7 +67,7 @@ const tour: Tour = {
       title: { en: "Unrest", fr: "Le désordre" },
       text: {
         en: "Shortages and inequality push it up. Low, it brings money and progress; in the uprising zone it costs dearly.",
-        fr: "Pénuries et inégalités le font monter. Bas, il apporte argent et progrès ; en zone de soulèvement, il coûte cher.",
+        fr: "Pénuries et inégalités le font monter. Bas, il apporte argent et progrès ; en zone de révolte, il coûte cher.",
       },
     },
     {
@@ -75,7 +75,7 @@ const tour: Tour = {
       title: { en: "The limits", fr: "Les limites" },
       text: {
         en: "Everybody draws on these. An empty pollution or disruption reserve, or a Bank that cannot pay, is a global crisis.",
-        fr: "Tous y puisent. Une réserve de pollution ou de déstabilisation vide, ou une Banque qui ne peut payer, c’est une crise mondiale.",
+        fr: "Tous y puisent. Une réserve de pollution ou de déstabilisation vide, ou une Banque qui ne peut payer, c’est une crise globale.",
       },
     },
     {

@@ -46,6 +46,13 @@ export interface Tracks {
   sell_price: number[];
 }
 
+/** What a step ahead will change; where it is open the nation will have a choice. */
+export interface ComingStep {
+  step: string;
+  changes: Record<string, number>;
+  open: boolean;
+}
+
 export interface NationView {
   nation: number;
   population: { level: number; value: number; index: number };
@@ -66,8 +73,10 @@ export interface NationView {
     consumption: number;
     taxes: number;
     fossils: number;
+    troops: number;
     class_struggle: number;
   };
+  coming: ComingStep[];
   score: Record<(typeof PARTS)[number] | "total", number>;
   played: string[];
   permanents: string[];
@@ -107,6 +116,7 @@ export interface LimitView {
   leader: number;
   deciders: number[];
   over: boolean;
+  stress_tests: number;
   bank: number;
   pollution: { reserve: number; excess: number; capacity: number };
   disruption: { reserve: number; capacity: number };
@@ -117,6 +127,7 @@ export interface LimitView {
   alliances: Record<Kind, { groups: number[][]; agreement: number[] }> | null;
   demilitarized: boolean;
   nations: NationView[];
+  coming: ComingStep[];
   star: StarView | null;
 }
 

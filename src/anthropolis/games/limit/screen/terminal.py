@@ -197,6 +197,7 @@ def draw_nations(view: View, nations: Sequence[View], words: Speaker) -> Table:
 def nation_rows(
     view: View, nations: Sequence[View], words: Speaker
 ) -> list[tuple[str, list[RenderableType]]]:
+    points = "points_so_far" if view["stress_tests"] else "points"
     rows: list[tuple[str, list[RenderableType]]] = [
         (words.say("population"), [population(n, words) for n in nations]),
         (words.say("classes"), [" ".join(map(str, n["classes"].values())) for n in nations]),
@@ -210,7 +211,7 @@ def nation_rows(
         (words.say("tokens"), [f"{n['pollution']}, {n['disruption']}" for n in nations]),
         (words.say("tiles"), [words.say("tiles_at", **n["demography"]) for n in nations]),
         (words.say("cards"), [hand_size(n, words) for n in nations]),
-        (words.say("points"), [Text(str(n["score"]["total"]), style="bold") for n in nations]),
+        (words.say(points), [Text(str(n["score"]["total"]), style="bold") for n in nations]),
         (words.say("state"), [state(view, n, words) for n in nations]),
     ]
     return rows
@@ -312,20 +313,31 @@ def draw_alliances(view: View, words: Speaker) -> list[RenderableType]:
 
 
 def draw_own(nation: View, words: Speaker) -> list[RenderableType]:
-    """The own hand with what each card says; ✓ can be played now, else the rule that forbids it."""
+    """Cards drawn and in hand with what each says; ✓ can be played now, else why it cannot."""
     parts: list[RenderableType] = []
     if nation["drawn"]:
-        line = Text(words.say("drawn") + " · ", style="bold")
-        parts.append(line.append(words.cards(nation["drawn"]), style="not bold"))
+        table = card_table(words.say("drawn"))
+        for card in nation["drawn"]:
+            table.add_row(words.cards([card]), "", card_text(card, words))
+        parts.append(table)
     if not nation["hand"]:
         return [*parts, Text(words.say("empty_hand"), style="dim")]
-    table = framed()
-    table.add_column(words.say("your_hand"), no_wrap=True)
-    table.add_column("", no_wrap=True)
-    table.add_column("")
+    table = card_table(words.say("your_hand"))
     for held in nation["hand"]:
         forbidden = held["forbidden_by"]
         mark = Text(forbidden, style="dim") if forbidden else Text(words.say("playable"))
-        text = CARDS[CARD_BY_ID[held["card"]]]["text"][words.lang]
-        table.add_row(words.cards([held["card"]]), mark, text)
+        table.add_row(words.cards([held["card"]]), mark, card_text(held["card"], words))
     return [*parts, table]
+
+
+def card_table(title: str) -> Table:
+    """Name, whether it can be played, and what it says."""
+    table = framed()
+    table.add_column(title, no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("")
+    return table
+
+
+def card_text(card: str, words: Speaker) -> str:
+    return str(CARDS[CARD_BY_ID[card]]["text"][words.lang])

@@ -45,21 +45,24 @@ class Rehearsal:
 
     `needs[nation]` is what its steps will ask for, by the words of NEEDS; `steps` are those that
     change a number, `changes[i][nation]` by how much, with the world's own numbers at the end;
-    `is_open[i]` has one bit per nation that will have a choice in the step.
+    `is_open[i]` has one bit per nation that will have a choice in the step. With `until` it ends
+    just before a step of that kind, if one is `reached`.
     """
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, until: type | None = None) -> None:
         self.needs: list[Numbers] = [dict.fromkeys(NEEDS, 0) for _ in range(world.seats)]
         self.steps: list[str] = []
         self.changes: list[list[Numbers]] = []
         self.is_open: list[int] = []
+        self.reached = False
         self.world = world.copy()
         ahead = self.steps_ahead(world)
         self.now = self.numbers()
         self.settle()
         while ahead:
             step = ahead.pop()
-            if isinstance(step, (ColdWar, FinalScore, StressTest)):
+            self.reached = until is not None and isinstance(step, until)
+            if self.reached or isinstance(step, (ColdWar, FinalScore, StressTest)):
                 break
             self.rehearse(step)
 

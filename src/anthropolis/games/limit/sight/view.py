@@ -70,6 +70,7 @@ def public_view(world: World) -> dict[str, Any]:
         "leader": world.order[0],
         "deciders": world.deciders(),
         "over": world.over,
+        "stress_tests": 0 if world.over else world.figures.stress_tests,
         "bank": world.bank,
         "pollution": {
             "reserve": world.pollution_reserve,

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
 from anthropolis.engine.rules import load_yaml
-from anthropolis.engine.words import Bilingual, Catalogue
-from anthropolis.games.limit.table.components import CARDS, PACKAGE, load_data
+from anthropolis.engine.words import GAP, Bilingual, Catalogue
+from anthropolis.games.limit.table.components import CARDS, PACKAGE, RESOURCES, load_data
 
 TEXTS = "texts/sentences"
 AND = {"en": " and ", "fr": " et "}
+COLON = {"en": ": ", "fr": " : "}
+THEN = {"en": "; ", "fr": " ; "}
+LEVELS = {"en": "one level|# levels", "fr": "# rang|# rangs"}
+YOU = ("you", "vous")
+PLURAL = {"en": "", "fr": "s"}
+"""What the adjectives of resources take in the plural."""
+COUNTED = {
+    **{name: f"stock_{name}" for name in RESOURCES},
+    **{name: name for name in ("territories", "pollution", "disruption")},
+    "demo_zone": "demographic_tiles",
+}
 
 
 class NationNames(Catalogue):
     """Knows that the nation after the last seat of a solo game is the star nation.
 
     A step stands as a title: the deck of production cards and the step share a word. `seats` are
-    two names at most.
+    two names at most. `{nation:verb plays/play}` follows a name that may be "you". `changes` and
+    `short` are what stories list: numbers that moved, and who goes without.
     """
 
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
@@ -30,7 +42,47 @@ class NationNames(Catalogue):
         if kind == "step":
             title = self.term(value, lang)
             return title[:1].upper() + title[1:]
+        if kind == "plural":
+            return self.term(value, lang) + PLURAL[lang]
+        if kind.startswith("verb "):
+            others, yours = kind.removeprefix("verb ").split("/")
+            return yours if self._fill(value, "seat", lang, names).casefold() in YOU else others
+        if kind == "changes":
+            said = [self._moved(nation, rows, lang, names) for nation, rows in value]
+            return THEN[lang].join(said)
+        if kind == "short":
+            return ", ".join(self._short(nation, levels, lang, names) for nation, levels in value)
         return super()._fill(value, kind, lang, names)
+
+    def say(
+        self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
+    ) -> str:
+        """A sentence begins with a capital, also where "you" stands first."""
+        said = super().say(name, params, lang, names)
+        first = GAP.match(self.sentences[name][lang])
+        return said[:1].upper() + said[1:] if first and first[2] == "seat" else said
+
+    def _moved(
+        self, nation: int, rows: list[list[Any]], lang: str, names: Sequence[str] | None
+    ) -> str:
+        """`Bot 3: unrest 4 → 7, −$2`; whoever acts goes without a name (-1)."""
+        said = ", ".join(self._change(what, before, after, lang) for what, before, after in rows)
+        if nation < 0:
+            return said
+        return f"{self._fill(nation, 'seat', lang, names)}{COLON[lang]}{said}"
+
+    def _change(self, what: str, before: int, after: int, lang: str) -> str:
+        """Money and things are counted, tracks are read."""
+        by = self._fill(after - before, "signed", lang, None)
+        if what == "money":
+            return f"{by[0]}${by[1:]}" if lang == "en" else f"{by} $"
+        if what in COUNTED:
+            return f"{self.term(COUNTED[what], lang)} {by}"
+        return f"{self.term(what, lang)} {before} → {after}"
+
+    def _short(self, nation: int, levels: int, lang: str, names: Sequence[str] | None) -> str:
+        who = self._fill(nation, "seat", lang, names)
+        return f"{who} ({self._fill(levels, LEVELS[lang], lang, names)})"
 
 
 def limit_catalogue() -> Catalogue:
