@@ -65,12 +65,11 @@ def test_a_step_in_which_all_are_served_is_soon_told() -> None:
 
 
 def test_who_goes_without_is_named() -> None:
-    """LIM-SUP-02, LIM-SUP-04: with what the famine took at once; the choice of a plant follows."""
+    """LIM-SUP-02, LIM-SUP-04: what was eaten is gone; the famine follows when it is chosen."""
     world = listening(X={"pop_level": 4, "stock": {"renewable": 2}}, Y={})
     run(world, Supply((0, 1)))
     assert said(story(world.events)) == [
-        "Supply: too little for you (2 levels); "
-        "you: renewable resources −2, population level 4 → 3."
+        "Supply: too little for you (2 levels); you: renewable resources −2."
     ]
 
 
