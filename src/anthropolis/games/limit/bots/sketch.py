@@ -8,12 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from anthropolis.games.limit.rules.moving.tokens import RECYCLED_FROM
 from anthropolis.games.limit.rules.moving.tracks import (
     highest_level_paid,
     payable_plant_level,
     value_at,
 )
-from anthropolis.games.limit.table.board import TOP_POPULATION, TOP_PRODUCTION, TOP_UNREST
+from anthropolis.games.limit.rules.social.plants import farmed_value
+from anthropolis.games.limit.table.board import (
+    LAST_OF_BOOM,
+    LAST_OF_GROWTH,
+    TOP_POPULATION,
+    TOP_PRODUCTION,
+    TOP_UNREST,
+)
 from anthropolis.games.limit.table.components import (
     FOSSIL,
     GREEN_PRODUCTION,
@@ -21,6 +29,7 @@ from anthropolis.games.limit.table.components import (
     INTENSIVE_FARMING,
     MILITARY,
     POLICY_PLANNING,
+    RECYCLING,
     RENEWABLE,
     SUSTAINABLE_CONSUMPTION,
     VEGETARIANISM,
@@ -67,6 +76,7 @@ class Sketch:
         self.stock = owner.stock[:]
         self.eats_less = owner.has(VEGETARIANISM)
         self.buys_less = owner.has(SUSTAINABLE_CONSUMPTION)
+        self.recycles = owner.has(RECYCLING)
         self.plans = owner.has(POLICY_PLANNING)
         self.green = owner.has(GREEN_PRODUCTION)
         self.farms = owner.has(INTENSIVE_FARMING)
@@ -127,7 +137,10 @@ class Sketch:
 
     def consume(self, figures: Figures) -> None:
         level = self.pop + CONSUMPTION_SHIFT[self.column] - (1 if self.buys_less else 0)
+        before = self.stock[INDUSTRIAL]
         short = self.spend(figures, INDUSTRIAL, min(level, TOP_POPULATION))
+        if self.recycles and before - self.stock[INDUSTRIAL] >= RECYCLED_FROM:
+            self.stock[FOSSIL] += 1
         if short:
             for _ in range(short):
                 self.fall()
@@ -163,12 +176,15 @@ class Sketch:
             self.prod[INDUSTRIAL] -= 1
 
     def produce(self, figures: Figures) -> None:
-        level = self.prod[RENEWABLE]
-        if self.farms and self.stock[FOSSIL] > 0:
+        if self.farms and self.stock[FOSSIL] == 0:
+            self.farms = False
+            self.prod[RENEWABLE] = max(1, self.prod[RENEWABLE] - 1)
+        if self.farms:
             self.stock[FOSSIL] -= 1
             self.pollution += 1
-            level += 1
-        self.stock[RENEWABLE] += value_at(figures.production, level)
+            self.stock[RENEWABLE] += farmed_value(figures, self.prod[RENEWABLE])
+        else:
+            self.stock[RENEWABLE] += figures.production[self.prod[RENEWABLE]]
         self.run_plant(figures, INDUSTRIAL)
         self.run_plant(figures, MILITARY)
 
@@ -176,7 +192,7 @@ class Sketch:
         wanted = self.prod[plant]
         level = payable_plant_level(figures, wanted, self.stock[FOSSIL])
         self.stock[plant] += figures.production[level]
-        self.stock[FOSSIL] -= figures.fossil_cost[level]
+        self.stock[FOSSIL] -= min(figures.fossil_cost[level], self.stock[FOSSIL])
         dirt = figures.plant_pollution[level]
         if dirt and plant == INDUSTRIAL and self.green:
             dirt -= 1
@@ -187,11 +203,11 @@ class Sketch:
 
     def order(self, figures: Figures) -> None:
         column = self.column
-        if self.unrest <= 2:
+        if self.unrest <= LAST_OF_BOOM:
             self.money += BOOM_MONEY[column]
             if BOOM_CLIMB[column]:
                 self.climb()
-        elif self.unrest <= 9:
+        elif self.unrest <= LAST_OF_GROWTH:
             if GROWTH_CLIMB[column]:
                 self.climb()
         elif UPRISING_MONEY[column]:

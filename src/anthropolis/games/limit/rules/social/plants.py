@@ -19,6 +19,7 @@ from anthropolis.games.limit.table.components import (
     MILITARY,
     RENEWABLE,
 )
+from anthropolis.games.limit.table.figures import Figures
 from anthropolis.games.limit.table.state import World
 
 
@@ -56,17 +57,18 @@ def harvest(world: World, nation: int) -> None:
     if owner.has(INTENSIVE_FARMING):
         lose_fossil(world, nation, 1, "LIM-CP-10")
         receive_pollution(world, nation, 1, "LIM-CP-10")
-        gain(world, nation, RENEWABLE, farmed_value(world, owner.prod[RENEWABLE]), "LIM-CP-10")
+        value = farmed_value(world.figures, owner.prod[RENEWABLE])
+        gain(world, nation, RENEWABLE, value, "LIM-CP-10")
     else:
         value = world.figures.production[owner.prod[RENEWABLE]]
         gain(world, nation, RENEWABLE, value, "LIM-PRD-03")
 
 
-def farmed_value(world: World, level: int) -> int:
+def farmed_value(figures: Figures, level: int) -> int:
     """LIM-CP-10: one level higher; above the top of the track stands the top of the population."""
     if level < TOP_PRODUCTION:
-        return world.figures.production[level + 1]
-    return world.figures.population[TOP_POPULATION]
+        return figures.production[level + 1]
+    return figures.population[TOP_POPULATION]
 
 
 def fossils_wanted(world: World, nation: int) -> int:
