@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from anthropolis.engine.flow import Step
@@ -23,7 +23,7 @@ from anthropolis.games.limit.rules.social.social import (
 from anthropolis.games.limit.rules.social.supply import Consumption, Supply
 from anthropolis.games.limit.table.figures import Figures
 from anthropolis.games.limit.table.state import Nation
-from tests.limit.positions import position, run
+from tests.limit.positions import only_choice, position, run
 
 X = (0,)
 PERMANENTS = [
@@ -86,6 +86,7 @@ STEPS: dict[str, tuple[list[Step], Callable[[Sketch, Figures], object]]] = {
 
 @pytest.mark.parametrize("options", [PRINTED, HOUSE], ids=["printed", "house"])
 @pytest.mark.parametrize("name", STEPS)
+@settings(deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
 @given(nation=nations())
 def test_the_sketch_is_the_rule_wherever_nobody_chooses(
     name: str, options: dict[str, Any], nation: dict[str, Any]
@@ -95,7 +96,7 @@ def test_the_sketch_is_the_rule_wherever_nobody_chooses(
     steps, sketched = STEPS[name]
     sketch = Sketch(world.nations[0])
     sketched(sketch, world.figures)
-    run(world, *steps)
+    only_choice(run(world, *steps))
     assume(world.finished())
     assert numbers(sketch) == numbers(world.nations[0])
 

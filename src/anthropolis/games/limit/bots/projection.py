@@ -11,8 +11,14 @@ from typing import Final
 from anthropolis.games.limit.bots.sketch import Sketch
 from anthropolis.games.limit.bots.sketched_politics import Commons, play_cards
 from anthropolis.games.limit.rules.moving.tracks import value_at
+from anthropolis.games.limit.table.box import disruption_tokens, pollution_tokens
 from anthropolis.games.limit.table.calendar import STEP_NUMBER
 from anthropolis.games.limit.table.components import MILITARY, RENEWABLE
+from anthropolis.games.limit.table.crisis_table import (
+    LOST_PER_POPULATION,
+    POLLUTER_UNREST,
+    TROOPS_SHIFT,
+)
 from anthropolis.games.limit.table.social_table import COLD_WAR_ABOVE
 from anthropolis.games.limit.table.state import World
 
@@ -31,8 +37,8 @@ class Outlook:
             for sketch in self.nations:
                 sketch.passed = False
         boxes = len(world.nations)
-        self.pollution_capacity = 6 + 3 * boxes
-        self.disruption_capacity = 6 + 2 * boxes - world.box_disruption
+        self.pollution_capacity = pollution_tokens(boxes)
+        self.disruption_capacity = disruption_tokens(boxes) - world.box_disruption
         self.foreign_pollution = world.nations[world.star].pollution if world.star >= 0 else 0
         self.foreign_disruption = world.nations[world.star].disruption if world.star >= 0 else 0
 
@@ -82,7 +88,10 @@ class Outlook:
 
     def financial_crisis(self, tiles: int) -> None:
         for sketch in self.nations:
-            lost = min(sketch.money, tiles * value_at(self.figures.population, sketch.pop))
+            lost = min(
+                sketch.money,
+                tiles * LOST_PER_POPULATION * value_at(self.figures.population, sketch.pop),
+            )
             sketch.money -= lost
             self.commons.bank += lost
             sketch.fall()
@@ -97,7 +106,7 @@ class Outlook:
         for sketch in self.nations:
             if sketch.pollution == most and most >= self.foreign_pollution:
                 sketch.pop = max(1, sketch.pop - 1)
-                sketch.upset(3)
+                sketch.upset(POLLUTER_UNREST)
                 sketch.fall()
 
     def military_crisis(self, tiles: int) -> None:
@@ -105,7 +114,7 @@ class Outlook:
         for sketch in self.nations:
             for _ in range(tiles):
                 sketch.fall()
-            for _ in range(sketch.spend(self.figures, MILITARY, sketch.pop - 1)):
+            for _ in range(sketch.spend(self.figures, MILITARY, sketch.pop + TROOPS_SHIFT)):
                 sketch.fall()
             sketch.disruption = max(0, sketch.disruption - 1)
             most = max(most, sketch.disruption)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.limit.rules.moving.tokens import gain, pay_bank, receive_from_bank, spend
+from anthropolis.games.limit.table.board import TOP_PRICE
 from anthropolis.games.limit.table.changes import tell_world
 from anthropolis.games.limit.table.components import (
     CARD_BY_ID,
@@ -19,7 +20,7 @@ from anthropolis.games.limit.table.events import Bought, Sold
 from anthropolis.games.limit.table.state import World
 
 FIRST_POSITION: Final = 1
-LAST_POSITION: Final = 6
+LAST_POSITION: Final[int] = TOP_PRICE
 NO_TRANSACTION: Final = 0
 PRICE_WORDS: Final = [f"price_{name}" for name in RESOURCES]
 MARKET_WORDS: Final = [f"market_{name}" for name in RESOURCES]

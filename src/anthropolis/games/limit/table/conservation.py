@@ -13,8 +13,18 @@ from anthropolis.games.limit.table.board import (
     TOP_UNREST,
     highest_production,
 )
+from anthropolis.games.limit.table.box import (
+    BILLS_PER_NATION,
+    STAR_MONEY,
+    START_MARKET,
+    START_STOCK,
+    START_TERRITORIES,
+    START_TILES,
+    colonies,
+    disruption_tokens,
+    pollution_tokens,
+)
 from anthropolis.games.limit.table.components import CARDS, FOSSIL, RENEWABLE, set_of
-from anthropolis.games.limit.table.setup import BILLS_PER_NATION, STAR_MONEY
 from anthropolis.games.limit.table.state import Nation, World, all_cards
 
 ALL_CARDS: Final[list[int]] = list(range(len(CARDS)))
@@ -40,12 +50,13 @@ def broken_sums(world: World) -> list[str]:
         ("money", sum([n.money for n in nations]) + world.bank + world.box_money,
          BILLS_PER_NATION * world.seats + STAR_MONEY * stars),
         ("disruption", sum([n.disruption for n in nations]) + world.disruption_reserve
-         + world.box_disruption, 6 + 2 * boxes),
+         + world.box_disruption, disruption_tokens(boxes)),
         ("fossil", sum([n.stock[FOSSIL] for n in nations]) + world.market[FOSSIL]
-         + world.colony_fossil + world.box_fossil, 8 * boxes + 3 + 2 * (boxes + 1)),
+         + world.colony_fossil + world.box_fossil,
+         START_STOCK[FOSSIL] * boxes + START_MARKET[FOSSIL] + colonies(boxes, "fossil")),
         ("territories", sum([n.territories for n in nations]) + world.colony_territories
-         + world.box_territories, 5 * boxes + boxes + 1),
-        ("demographic tiles", tiles, 5 * world.seats),
+         + world.box_territories, START_TERRITORIES * boxes + colonies(boxes, "territories")),
+        ("demographic tiles", tiles, START_TILES * world.seats),
     ]  # fmt: skip
     return [f"{what}: {there}, not {due}" for what, there, due in sums if there != due]
 
@@ -54,7 +65,7 @@ def broken_supplies(world: World) -> list[str]:
     """LIM-TOK-03: no excess pollution while the reserve has tokens; nothing is negative."""
     broken: list[str] = []
     held = sum([n.pollution for n in world.nations])
-    capacity = 6 + 3 * len(world.nations)
+    capacity = pollution_tokens(len(world.nations))
     if world.pollution_reserve != max(0, capacity - held):
         broken.append(f"pollution: {held} held, {world.pollution_reserve} in reserve")
     if world.excess_pollution != max(0, held - capacity):

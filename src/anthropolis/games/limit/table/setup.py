@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from anthropolis.engine.chance import Chance
-from anthropolis.games.limit.table.components import CARDS, DECK_OF, STARTERS, UNLOCKED_AT, set_of
+from anthropolis.games.limit.table.box import (
+    BILLS_PER_NATION,
+    STAR_MONEY,
+    STAR_STOCK,
+    START_CLASSES,
+    START_MARKET,
+    START_MONEY,
+    START_POPULATION,
+    START_PRICES,
+    START_PRODUCTION,
+    START_STOCK,
+    START_TERRITORIES,
+    START_TILES,
+    START_UNREST,
+    TEACHING_START_MONEY,
+    colonies,
+    disruption_tokens,
+    pollution_tokens,
+)
+from anthropolis.games.limit.table.components import (
+    ALLIANCES,
+    CARDS,
+    CLASS_A,
+    CLASS_C,
+    CRISES,
+    DECK_OF,
+    DECKS,
+    STARTERS,
+    UNLOCKED_AT,
+    set_of,
+)
 from anthropolis.games.limit.table.figures import Figures
-from anthropolis.games.limit.table.state import NO_STAR, Nation, World
-
-BILLS_PER_NATION: Final = 114
-PRINTED_START_MONEY: Final = 5
-TEACHING_START_MONEY: Final = 4
-STAR_MONEY: Final = 40
-ALL_TILES: Final = 0b11111
+from anthropolis.games.limit.table.solo_table import SOLO_EVENTS
+from anthropolis.games.limit.table.state import NO_ACTOR, NO_STAR, Nation, World
 
 
 def start_money(figures: Figures) -> int:
     """LIM-SET-05, LIM-VAR-01: 5 $, or 4 $ in the teaching set-up, unless the table differs."""
-    if figures.teaching and figures.start_money == PRINTED_START_MONEY:
+    if figures.teaching and figures.start_money == START_MONEY:
         return TEACHING_START_MONEY
     return figures.start_money
 
@@ -31,11 +54,16 @@ def new_nation(figures: Figures) -> Nation:
     starters, aside = set_of(STARTERS), set_of(list(UNLOCKED_AT))
     decks = [
         [c for c in range(len(CARDS)) if DECK_OF[c] == deck and not (starters | aside) >> c & 1]
-        for deck in range(3)
+        for deck in range(len(DECKS))
     ]
     return Nation(
-        2, 6, start_money(figures), 5, 0, 0, ALL_TILES, 0, 1, 1, False, starters, 0, 0, aside,
-        starters, 0, [1, 1, 1, 1, 1], [2, 1, 1], [2, 1, 0, 8], decks, [0, 0, 0], [],
+        pop=START_POPULATION, unrest=START_UNREST, money=start_money(figures),
+        territories=START_TERRITORIES, pollution=0, disruption=0,
+        demo_line=(1 << START_TILES) - 1, demo_zone=0,
+        column_a=START_CLASSES[CLASS_A], column_c=START_CLASSES[CLASS_C], passed=False,
+        hand=starters, played=0, permanents=0, set_aside=aside, shown=starters, open_under=0,
+        classes=START_CLASSES[:], prod=START_PRODUCTION[:], stock=START_STOCK[:], decks=decks,
+        known_under=[0 for _ in DECKS], drawn=[],
     )  # fmt: skip
 
 
@@ -43,7 +71,7 @@ def star_nation(figures: Figures) -> Nation:
     """LIM-SOLO-02: the star nation has tokens and money, no cards and no seat."""
     star = new_nation(figures)
     star.money, star.hand, star.set_aside, star.shown = STAR_MONEY, 0, 0, 0
-    star.stock, star.decks = [0, 0, 0, 8], [[], [], []]
+    star.stock, star.decks = STAR_STOCK[:], [[] for _ in DECKS]
     return star
 
 
@@ -60,12 +88,18 @@ def new_world(seats: int, chance: Chance, figures: Figures, with_star: bool = Tr
         star = 1
         boxes = 2
         nations.append(star_nation(figures))
-    bank = seats * (BILLS_PER_NATION - start_money(figures))
     return World(
-        seats, chance, figures, nations, list(range(seats)), star, 1, bank, 6 + 3 * boxes, 0,
-        6 + 2 * boxes, boxes + 1, 2 * (boxes + 1), [3, 3, 3, 3], [3, 4, 4, 4], [0, 0, 0], 0, 0,
-        [[0] * seats, [0] * seats], [0, 0], False, list(range(8)) if star >= 0 else [], [], 0, 0,
-        0, 0, 0, 0, False, -1,
+        seats, chance, figures, nations, order=list(range(seats)), star=star, generation=1,
+        bank=seats * (BILLS_PER_NATION - start_money(figures)),
+        pollution_reserve=pollution_tokens(boxes), excess_pollution=0,
+        disruption_reserve=disruption_tokens(boxes),
+        colony_territories=colonies(boxes, "territories"), colony_fossil=colonies(boxes, "fossil"),
+        market=START_MARKET[:], prices=START_PRICES[:],
+        crises=[0 for _ in CRISES], crises_now=0, crisis_tiles=0,
+        groups=[[0] * seats for _ in ALLIANCES], agreement=[0 for _ in ALLIANCES],
+        demilitarized=False, event_pile=list(range(SOLO_EVENTS)) if star >= 0 else [],
+        event_discard=[], box_money=0, box_fossil=0, box_territories=0, box_disruption=0,
+        box_tiles=0, phase=0, over=False, actor=NO_ACTOR,
     )  # fmt: skip
 
 

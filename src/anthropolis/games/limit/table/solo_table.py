@@ -13,7 +13,9 @@ def _levels(track: list[dict[str, Any]], values: list[int]) -> list[int]:
     return [by_value[value] for value in values]
 
 
-_ROWS: Final[dict[str, list[int]]] = load_data("solo")["star_nation"]["rows"]
+_SOLO: Final[dict[str, Any]] = load_data("solo")
+_ROWS: Final[dict[str, list[int]]] = _SOLO["star_nation"]["rows"]
+SOLO_EVENTS: Final[int] = len(_SOLO["events"])
 _TRACKS: Final[dict[str, Any]] = load_data("tracks")
 POPULATION_LEVELS: Final[list[int]] = _levels(
     _TRACKS["population"]["levels"], _ROWS["population_value"]

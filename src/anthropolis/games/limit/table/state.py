@@ -11,6 +11,7 @@ from anthropolis.games.limit.table.components import cards_in
 from anthropolis.games.limit.table.figures import Figures
 
 NO_STAR: Final = -1
+NO_ACTOR: Final = -1
 
 
 class Nation(Kept):

@@ -34,6 +34,7 @@ from anthropolis.games.limit.table.components import (
     SUSTAINABLE_CONSUMPTION,
     VEGETARIANISM,
 )
+from anthropolis.games.limit.table.crisis_table import TROOPS_SHIFT
 from anthropolis.games.limit.table.events import Shortage
 from anthropolis.games.limit.table.social_table import (
     CONSUMPTION_SHIFT,
@@ -69,7 +70,7 @@ def claimed_level(world: World, nation: int, claim: int) -> int:
     elif claim == UPRISING_TROOPS:
         level += UPRISING_SHIFT[owner.column_c]
     else:
-        level -= 1
+        level += TROOPS_SHIFT
     return min(level, TOP_POPULATION)
 
 

@@ -32,6 +32,17 @@ from anthropolis.games.limit.table.components import (
     MILITARY_CRISIS,
     RENEWABLE,
 )
+from anthropolis.games.limit.table.crisis_table import (
+    BLAME,
+    CALMED,
+    FINANCIAL_FALL,
+    LOST_PER_POPULATION,
+    MIGRATION_GAP,
+    POLLUTER_UNREST,
+    POOR_FALL,
+    SHARED_BLAME,
+    SOIL_LOST,
+)
 from anthropolis.games.limit.table.events import CrisisStruck
 from anthropolis.games.limit.table.social_table import COLD_WAR_ABOVE
 from anthropolis.games.limit.table.state import World
@@ -107,11 +118,14 @@ def leading(nations: list[int], amounts: list[int]) -> list[int]:
 def financial_crisis(world: World, tiles: int) -> None:
     """LIM-FIN-02, LIM-FIN-03: everybody loses money to the Bank, then one class of its choice."""
     for nation in all_nations(world):
-        lost = min(tiles * population(world, nation), world.nations[nation].money)
+        lost = min(
+            tiles * LOST_PER_POPULATION * population(world, nation), world.nations[nation].money
+        )
         pay_bank(world, nation, lost, "LIM-FIN-02")
     nations = world.everybody()
     world.then(
-        MoveClasses(nations, (1,) * len(nations), False, -1, "LIM-FIN-03"), RichestAreBlamed()
+        MoveClasses(nations, (FINANCIAL_FALL,) * len(nations), False, -1, "LIM-FIN-03"),
+        RichestAreBlamed(),
     )
 
 
@@ -122,8 +136,9 @@ class RichestAreBlamed(Step):
     def start(self, world: World) -> None:
         nations = all_nations(world)
         richest = leading(nations, [world.nations[n].money for n in nations])
+        tokens = BLAME if len(richest) == 1 else SHARED_BLAME
         for nation in richest:
-            receive_disruption(world, nation, 2 if len(richest) == 1 else 1, "LIM-FIN-04")
+            receive_disruption(world, nation, tokens, "LIM-FIN-04")
 
 
 # -- environmental --------------------------------------------------------------------------------
@@ -133,7 +148,7 @@ def environmental_crisis(world: World, tiles: int) -> None:
     """LIM-CRI-03, LIM-ENV-02, LIM-ENV-03: soil and land are lost everywhere, effect by effect."""
     nations = all_nations(world)
     for nation in nations:
-        lower_production(world, nation, RENEWABLE, tiles, "LIM-ENV-02")
+        lower_production(world, nation, RENEWABLE, tiles * SOIL_LOST, "LIM-ENV-02")
     for nation in nations:
         lose_territory(world, nation, "LIM-ENV-03")
     hit = most_pollution(world, nations)
@@ -156,7 +171,7 @@ def hit_polluter(world: World, nation: int) -> None:
     if nation == world.star:
         return
     lower_population(world, nation, "LIM-ENV-04")
-    raise_unrest(world, nation, 3, "LIM-ENV-04")
+    raise_unrest(world, nation, POLLUTER_UNREST, "LIM-ENV-04")
     falling = falling_classes(world.nations[nation].classes)
     if falling:
         lower_class(world, nation, falling[0], "LIM-ENV-04")
@@ -172,7 +187,7 @@ def migrate(world: World, nations: list[int], hit: list[int]) -> None:
     left = [population_level(world, n) - (1 if n == world.star else 0) for n in hit]
     top = max(left)
     for nation in nations:
-        if nation not in hit and population_level(world, nation) <= top - 2:
+        if nation not in hit and population_level(world, nation) <= top - MIGRATION_GAP:
             raise_population(world, nation, "LIM-ENV-05")
 
 
@@ -182,7 +197,7 @@ def migrate(world: World, nations: list[int], hit: list[int]) -> None:
 def military_crisis(world: World, tiles: int) -> None:
     """LIM-MIL-02, LIM-MIL-03: the poor fall, then everybody arms itself."""
     for nation in world.order:
-        for _ in range(tiles):
+        for _ in range(tiles * POOR_FALL):
             lower_poorest(world, nation)
     world.then(CallToArms(), ReturnToCalm())
 
@@ -209,7 +224,7 @@ class ReturnToCalm(Step):
     def start(self, world: World) -> None:
         nations = all_nations(world)
         for nation in nations:
-            return_disruption(world, nation, 1, "LIM-MIL-04")
+            return_disruption(world, nation, CALMED, "LIM-MIL-04")
         held = [world.nations[nation].disruption for nation in nations]
         if max(held) > 0:
             for nation in leading(nations, held):
