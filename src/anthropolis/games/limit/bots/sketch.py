@@ -169,7 +169,7 @@ class Sketch:
             if self.column == 2:
                 self.raise_plant(INDUSTRIAL)
         elif self.column == 3:
-            self.raise_plant(INDUSTRIAL)
+            self.raise_plant(INDUSTRIAL if self.prod[INDUSTRIAL] < TOP_PRODUCTION else MILITARY)
         elif self.prod[MILITARY] > 1:
             self.prod[MILITARY] -= 1
         elif self.prod[INDUSTRIAL] > 1:
