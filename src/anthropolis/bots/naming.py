@@ -103,9 +103,9 @@ def make_bot(name: str, game: Game, chance: Chance) -> Bot:
     return made_by(make, game, chance)
 
 
-def made_by(make: MakeBot, game: Game, chance: Chance) -> Bot:
+def made_by(make: Any, game: Game, chance: Chance) -> Bot:
     """What a factory makes; raises BadBot if that is no bot."""
-    bot: Any = make(game, chance)
+    bot = make(game, chance)
     if not isinstance(bot, Bot):
         raise BadBot(f"{name_of(make)!r} makes {type(bot).__name__}, which is no Bot")
     return bot

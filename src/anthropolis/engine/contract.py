@@ -27,7 +27,7 @@ NOBODY: Final = -1
 """In the place of a seat: nobody's, or the rules' own."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Words:
     """Something to be said: the name of a sentence and what fills its gaps."""
 

@@ -13,7 +13,7 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.words import Phrase
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Option:
     """Something a seat may choose. The label is made only when somebody looks."""
 
@@ -48,7 +48,7 @@ class Option:
         return self._game.catalogue.say(self._words.name, self._words.params, lang, names)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Blocked:
     """Something a seat cannot choose now, and the rule that says so."""
 
@@ -75,7 +75,7 @@ class Blocked:
         return self._game.catalogue.say(what.name, what.params, lang, names)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Decision:
     """What a seat must decide now.
 

@@ -35,7 +35,7 @@ class Illegal(Exception):
         self.message = message
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Refusal:
     """Something a seat may not do now, with the rule that forbids it."""
 

@@ -22,7 +22,7 @@ MOST_FOLLOW_UPS = 24
 Changes = dict[str, tuple[Any, Any]]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Foreseen:
     """What is sure to come: events, changes of the view, and whether that is all."""
 
@@ -45,7 +45,7 @@ class Foreseen:
         return hash((len(self.events), tuple(self.changes), self.sure))
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class FollowUp(Foreseen):
     """An answer to the question that the seat would be asked next, and what it would bring."""
 
@@ -54,7 +54,7 @@ class FollowUp(Foreseen):
         self.words = words
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Preview(Foreseen):
     """What a choice would bring, as far as the seat can know it.
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import inspect
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 
 def by_fields(value: Any) -> tuple[Any, ...]:
     """How to make a small frozen thing again: its class, and the fields that dataclasses list."""
@@ -38,6 +40,7 @@ def revived(kind: Any, seats: int, chance: Any, own: list[Any], flow: list[Any])
     return state
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kept:
     """A part of a state: `saved_fields` are its fields in the order of its constructor."""
 

@@ -27,7 +27,7 @@ class BadSeats(ValueError):
     """A number of seats that the game does not know."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Moment:
     """What a match remembers of a choice: events told before it, and whether it left any choice.
 
@@ -46,7 +46,7 @@ def is_forced(state: State, seat: int) -> bool:
     return step is not None and not step.waits() and len(state.options(seat)) == 1
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Match:
     """A game in progress, its choices so far and its events.
 

@@ -26,7 +26,7 @@ def commitment(seed: int | str) -> str:
     return hashlib.sha256(f"anthropolis seed {seed!r}".encode()).hexdigest()
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Record:
     """Game, rule version, options, seed and the list of choices; scores once it is finished.
 
