@@ -25,6 +25,12 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-quic",
 ]  # fmt: skip
+# Whoever wants to see what happens one after the other sets another speed.
+AT_ONCE = """
+const key = "anthropolis.settings";
+if (location.protocol === "http:" && !localStorage.getItem(key))
+  localStorage.setItem(key, JSON.stringify({ speed: "instant" }));
+"""
 NO_LIMITS = [
     "--requests-per-second", "0", "--tables-per-minute", "0", "--messages-per-second", "0",
 ]  # fmt: skip
@@ -136,6 +142,7 @@ def someone(browser: Any, live_server: Server) -> Iterator[Callable[..., Person]
         calm = {"reduced_motion": "reduce", **more}
         context = browser.new_context(locale=language, viewport=viewport, **calm)
         context.set_default_timeout(15_000)
+        context.add_init_script(AT_ONCE)
         people.append(Person(context, live_server))
         return people[-1]
 

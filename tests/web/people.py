@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -26,6 +27,8 @@ RUN_AXE = """async () => {
   const found = runs.flatMap((run) => run.violations);
   return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(" | ")}`);
 }"""
+LOCK = 360
+"""So many milliseconds a new decision takes no input."""
 PERSON = {"controller": "person"}
 BOT = {"controller": "bot", "level": "random"}
 
@@ -87,6 +90,45 @@ class Server:
         return {"controller": "open"} if seat == "open" else PERSON | {"name": seat}
 
 
+class Choice:
+    """One option of the decision, taken from the list of all options and confirmed."""
+
+    def __init__(self, person: Person, index: int) -> None:
+        self.person = person
+        self.index = index
+
+    def click(self) -> None:
+        page = self.person.page
+        page.locator("[data-decision]").wait_for()
+        page.wait_for_timeout(LOCK)
+        page.keyboard.press("l")
+        keys = page.locator("dialog [data-key]")
+        keys.nth(self.index if self.index >= 0 else keys.count() + self.index).click()
+        page.locator("[data-confirm]").click()
+
+
+class Options:
+    """What this person may choose now."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    @property
+    def first(self) -> Choice:
+        return Choice(self.person, 0)
+
+    @property
+    def last(self) -> Choice:
+        return Choice(self.person, -1)
+
+    def nth(self, index: int) -> Choice:
+        return Choice(self.person, index)
+
+    def count(self) -> int:
+        found = self.person.page.locator("[data-decision]")
+        return int(found.get_attribute("data-options")) if found.count() else 0
+
+
 class Person:
     """Somebody with a browser: what they see and do, in the words of the page."""
 
@@ -114,8 +156,38 @@ class Person:
         return self
 
     @property
-    def options(self) -> Any:
-        return self.page.locator("[data-decision] button[data-key]")
+    def options(self) -> Options:
+        return Options(self)
+
+    @property
+    def story(self) -> Any:
+        """The entries of the story that are choices; the drawer is opened for them."""
+        if self.page.locator(".log").count() == 0:
+            self.open("Story", "Récit")
+        return self.page.locator(".log li[data-move]")
+
+    def open(self, *names: str) -> Person:
+        """Open a tab of the drawer, by its name in either language."""
+        tab = self.page.get_by_role("tab", name=re.compile("|".join(f"^{name}$" for name in names)))
+        if tab.count() == 0:
+            self.page.get_by_role("button", name=re.compile("^(Story|Récit)$")).click()
+        tab.first.wait_for()
+        if tab.first.get_attribute("aria-selected") != "true":
+            tab.first.click()
+        return self
+
+    def menu(self, *names: str) -> Person:
+        """Do something that the menu offers."""
+        self.page.get_by_role("button", name="Menu").click()
+        pattern = re.compile("|".join(f"^{name}$" for name in names))
+        self.page.get_by_role("dialog").get_by_role("button", name=pattern).click()
+        return self
+
+    def speak(self, language: str) -> Person:
+        """Change the language in the menu."""
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.locator("dialog #lang").select_option(language)
+        return self.press("Escape")
 
     def next_question(self, last: str | None = None) -> str | None:
         """Wait for a new decision of this person; None once the match is over."""

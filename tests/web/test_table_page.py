@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from tests.web.people import Person, Server
+from tests.web.people import LOCK, Person, Server
 
 Come = Callable[..., Person]
 
@@ -27,11 +27,13 @@ def test_bob_plays_a_whole_match_with_the_keyboard_alone(
     question, turn = bob.next_question(), 0
     while question:
         turn += 1
+        bob.page.wait_for_timeout(LOCK)
         if turn % 2:
-            bob.press("1")
+            bob.press("1", "Enter")
         else:
-            bob.options.first.focus()
-            bob.press("ArrowRight", "ArrowLeft", "Enter")
+            bob.press("l", "ArrowDown", "ArrowUp", "Enter")
+            bob.page.get_by_role("dialog").wait_for(state="detached")
+            bob.press("Enter")
         question = bob.next_question(question)
     assert turn > 5
     bob.sees("The match is over")
@@ -45,7 +47,12 @@ def test_the_board_without_a_board_of_its_own_is_the_menu_too(
     question = ann.next_question()
     while question:
         lit = ann.page.locator(".board button.lit")
-        (lit if lit.count() else ann.options).first.click()
+        if lit.count():
+            ann.page.wait_for_timeout(LOCK)
+            lit.first.click()
+            lit.first.click()
+        else:
+            ann.options.first.click()
         question = ann.next_question(question)
     ann.sees("Sealed bids").page.locator(".board").get_by_text("Hand sizes").first.wait_for()
     assert table.state()["position"]["finished"]
@@ -57,7 +64,8 @@ def test_a_number_explains_itself_and_a_rule_tells_its_text(
     ann = someone().sit(live_server.table("sealed_bids", "Ann", "bot"), 0)
     question = ann.next_question()
     ann.options.first.click()
-    ann.next_question(question)
+    if ann.next_question(question) is None:
+        ann.click("button", "Look at the board")
     ann.page.get_by_role("button", name="Hand sizes", exact=False).or_(
         ann.page.locator(".board button.counter")
     ).last.click()
@@ -72,9 +80,10 @@ def test_a_number_explains_itself_and_a_rule_tells_its_text(
 def test_an_option_shows_what_it_would_bring(live_server: Server, someone: Come) -> None:
     ann = someone().sit(live_server.table("anthropocene", "Ann", "bot", options={}), 0)
     ann.next_question()
-    ann.options.first.hover()
-    ann.page.locator(".then strong").wait_for()
-    assert "Ann lays" in ann.page.locator(".then").inner_text()
+    ann.page.wait_for_timeout(LOCK)
+    ann.press("1")
+    ann.page.locator(".then[data-then] span").first.wait_for()
+    assert "lay" in ann.page.locator(".then").inner_text()
 
 
 def test_alone_against_bots_a_choice_is_taken_back_at_once(
@@ -86,9 +95,8 @@ def test_alone_against_bots_a_choice_is_taken_back_at_once(
     moves = table.state()["position"]["move"]
     ann.options.first.click()
     ann.next_question(question)
-    ann.click("button", "Take back")
-    ann.sees("Taken back")
-    ann.next_question()
+    ann.page.locator("[data-back]").click()
+    ann.next_question(ann.next_question())
     assert table.state()["position"]["move"] == moves
 
 
@@ -99,9 +107,9 @@ def test_bob_is_asked_before_ann_takes_back(live_server: Server, someone: Come) 
     mover, other = people[first], people[1 - first]
     mover.next_question()
     mover.options.first.click()
-    mover.click("button", "Ask to take back")
+    mover.menu("Ask to take back")
     other.click("button", "Agree")
-    mover.sees("Taken back")
+    mover.story.first.wait_for(state="detached")
     assert mover.next_question()
     assert table.state()["position"]["move"] == 0
 
@@ -117,7 +125,7 @@ def test_a_cut_line_in_the_middle_of_a_decision_loses_nothing(
     ann.options.first.click()
     ann.next_question(question)
     ann.page.locator(".dot.open").wait_for()
-    shown = ann.page.locator(".log li[data-move]").count()
+    shown = ann.story.count()
     assert shown == table.state()["position"]["move"]
 
 
@@ -137,7 +145,7 @@ def test_two_people_play_each_other_in_french_and_english(
         people[seat].page.locator(f'[data-decision="{last[seat]}"]').wait_for(state="detached")
     people[0].sees("The match is over")
     people[1].sees("La partie est terminée")
-    assert people[1].page.locator(".log").inner_text().count("Ann pose") > 3
+    assert people[1].story.filter(has_text="Ann pose").count() > 3
 
 
 def test_a_spectator_sees_no_secret_on_the_screen_or_on_the_line(
@@ -157,11 +165,10 @@ def test_a_phone_shows_everything_without_scrolling_sideways(
     table = live_server.table("anthropocene", "Ann", "bot", "bot")
     ann = someone("fr-FR", width=360, height=740, has_touch=True, is_mobile=True).sit(table, 0)
     question = ann.next_question()
-    for sheet in ["Journal", "Graphiques", "Discussion"]:
-        ann.page.get_by_role("tab", name=sheet).tap()
-        ann.page.get_by_role("tabpanel").wait_for()
-        ann.page.get_by_label("Fermer").first.tap()
-    ann.options.first.tap()
+    for sheet in ["Récit", "Graphiques", "Discussion"]:
+        ann.open(sheet).page.locator("#drawer-panel").wait_for()
+    ann.page.get_by_label("Fermer").first.tap()
+    ann.options.first.click()
     ann.next_question(question)
     root = "document.documentElement"
     assert ann.page.evaluate(f"{root}.scrollWidth <= {root}.clientWidth")
@@ -174,9 +181,8 @@ def test_axe_finds_nothing_in_the_middle_of_a_match(live_server: Server, someone
         question = ann.next_question()
         ann.options.first.click()
         ann.next_question(question)
-        for tab in ["Log", *more]:
-            ann.click("tab", tab)
-            ann.page.get_by_role("tabpanel").wait_for()
+        for tab in ["Story", *more]:
+            ann.open(tab).page.locator("#drawer-panel").wait_for()
             assert ann.complaints_of_axe() == [], f"{game}, {tab}"
 
 
@@ -196,8 +202,7 @@ def test_the_language_changes_without_loading_the_page_again(
     ann = someone().sit(live_server.table("anthropocene", "Ann", "bot"), 0)
     ann.next_question()
     ann.page.evaluate("window.still = true")
-    ann.click("button", "Passer en français")
-    ann.sees("À vous de décider").sees("posez une carte")
+    ann.speak("fr").sees("posez une carte")
     assert ann.page.evaluate("window.still") is True
     assert ann.page.locator("html").get_attribute("lang") == "fr"
 
@@ -216,6 +221,7 @@ def test_two_seats_on_one_screen_are_parted_by_a_curtain(
     screen.next_question()
     hand = screen.page.locator(".board button.lit").all_inner_texts()
     screen.options.first.click()
+    screen.click("button", "Hand over to Bob")
     screen.sees("Pass the screen to Bob")
     text = screen.page.locator("body").inner_text()
     assert not any(f"Bid {card}" in text for card in hand)
@@ -232,7 +238,7 @@ def test_a_latecomer_takes_the_open_seat_and_the_next_finds_the_table_full(
     late, later = someone().sit(table, "join"), someone().sit(table, "join")
     late.page.get_by_label("Your name").fill("Zoé")
     late.click("button", "Join")
-    late.page.locator(".seats", has_text="Zoé (you)").wait_for()
+    late.page.locator(".seats", has_text="You · Zoé").wait_for()
     later.sees("You are watching")
     assert later.page.get_by_role("button", name="Join").count() == 0
     ann.page.locator(".seats", has_text="Zoé").wait_for()
@@ -241,7 +247,7 @@ def test_a_latecomer_takes_the_open_seat_and_the_next_finds_the_table_full(
 def test_the_facilitator_pauses_and_lets_a_bot_play(live_server: Server, someone: Come) -> None:
     table = live_server.table("anthropocene", "Ann", "Bob")
     ann, leader = someone().sit(table, 0), someone().sit(table, "facilitator")
-    leader.click("tab", "Table").click("button", "Pause")
+    leader.open("Table").click("button", "Pause")
     ann.sees("The table is paused.")
     assert ann.options.count() == 0
     leader.click("button", "Go on")
@@ -274,7 +280,7 @@ def test_what_if_opens_a_branch_of_a_finished_match(live_server: Server, someone
     table.play_out()
     ann = someone().sit(table, 0).sees("The match is over")
     ann.click("button", "Watch it again").sees("You are looking at the past")
-    ann.click("button", "What if, from here")
+    ann.menu("What if, from here")
     ann.page.get_by_label("I decide for").select_option("0")
     ann.click("button", "Open the branch")
     assert ann.next_question()

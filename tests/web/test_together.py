@@ -42,8 +42,8 @@ def test_two_people_play_limit_in_french_and_english(live_server: Server, someon
     remi.sees("La partie est terminée")
     scores = sorted(map(str, table.state()["position"]["scores"]))
     for person in (ann, remi):
-        shown = person.page.locator(".limit .nation header .num .value").all_inner_texts()
-        assert sorted(shown) == scores
+        shown = person.page.locator("[data-rail] .score").all_inner_texts()
+        assert sorted(score.split()[-1] for score in shown) == scores
 
 
 @pytest.mark.parametrize("game", ["anthropocene", "limit"])
@@ -52,7 +52,7 @@ def test_a_whole_match_on_a_phone_by_touch(live_server: Server, someone: Come, g
     ann = someone("fr-FR", width=360, height=740, has_touch=True, is_mobile=True).sit(table, 0)
     question = ann.next_question()
     while question:
-        ann.options.last.tap()
+        ann.options.last.click()
         question = ann.next_question(question)
     ann.sees("La partie est terminée")
     root = "document.documentElement"
@@ -71,7 +71,7 @@ def test_whoever_watches_is_sent_no_hand_and_no_secret(
         question = person.next_question()
         person.options.first.click()
         person.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
-    watcher.page.locator('.log [data-move="4"]').wait_for()
+    watcher.story.locator("xpath=self::*[@data-move='4']").wait_for()
     frames = [json.loads(frame) for frame in watcher.frames]
     views = [frame["position"]["view"] for frame in frames if "position" in frame]
     assert len(views) > 4
@@ -96,8 +96,8 @@ def test_a_seat_opened_in_mid_match_is_taken_by_a_latecomer(
     late = someone("fr-FR").sit(table, "join")
     late.page.get_by_label("Votre nom").fill("Zoé")
     late.click("button", "Rejoindre")
-    late.page.locator(".seats", has_text="Zoé (vous)").wait_for()
-    assert late.page.locator(".log li[data-move]").count() >= 2
+    late.page.locator(".seats", has_text="Vous · Zoé").wait_for()
+    assert late.story.count() >= 2
     ann.options.first.click()
     assert late.next_question()
 
@@ -114,6 +114,7 @@ def test_the_curtain_falls_before_a_hand_is_handed_over(live_server: Server, som
         hand = [str(card.get_attribute("aria-label")) for card in cards]
         assert len(hand) == 6
         screen.options.first.click()
+        screen.click("button", f"Hand over to {other}")
         screen.sees(f"Pass the screen to {other}")
         html = screen.page.content()
         assert not any(card in html for card in hand)

@@ -16,7 +16,10 @@ SOCKET = re.compile("/api/socket$")
 def says(person: Person, english: str, french: str) -> Any:
     """The sentence of a trouble, first in English, then in French."""
     person.page.get_by_role("alert").get_by_text(english).first.wait_for()
-    person.click("button", "Passer en français")
+    if person.page.get_by_role("button", name="Menu").count():
+        person.speak("fr")
+    else:
+        person.click("button", "Passer en français")
     person.page.get_by_role("alert").get_by_text(french).first.wait_for()
     assert person.page.get_by_text(english).count() == 0
     return person.page.get_by_role("alert").filter(has_text=french)
@@ -58,7 +61,7 @@ def test_a_server_killed_in_mid_decision_comes_back_and_takes_the_choice(
     server.start()
     ann.next_question(question)
     alert.wait_for(state="detached")
-    assert ann.page.locator(".log li[data-move]").count() == table.state()["position"]["move"]
+    assert ann.story.count() == table.state()["position"]["move"]
 
 
 def test_a_page_whose_script_is_gone_asks_to_be_loaded_again(someone: Come) -> None:
@@ -76,11 +79,11 @@ def test_a_page_whose_script_is_gone_asks_to_be_loaded_again(someone: Come) -> N
 
 def test_a_board_that_does_not_come_can_be_loaded_again(live_server: Server, someone: Come) -> None:
     ann = someone()
-    ann.page.route("**/assets/Board-*.js", lambda route: route.fulfill(status=404))
+    ann.page.route("**/assets/table-*.js", lambda route: route.fulfill(status=404))
     ann.sit(live_server.table("anthropocene", "Ann", "bot"), 0)
     missing = "The board could not be loaded."
     alert = says(ann, missing, "Le plateau n’a pas pu être chargé.")
-    ann.page.unroute("**/assets/Board-*.js")
+    ann.page.unroute("**/assets/table-*.js")
     button(alert, "Load again", "Recharger").click()
     ann.page.locator('[data-tour="hand"]').wait_for()
 
@@ -119,7 +122,7 @@ def test_whoever_comes_too_late_for_the_last_seat_is_told_and_may_watch(
     full = "The table is full. You can watch the match."
     alert = says(late, full, "La table est complète. Vous pouvez regarder la partie.")
     later = someone().sit(table, "join")
-    later.sees("The table is full.").click("button", "Passer en français")
+    later.sees("The table is full.").speak("fr")
     later.sees("La table est complète.")
     alert.get_by_role("link").click()
     late.page.get_by_role("heading", name=re.compile("Who plays|Qui joue")).wait_for()
@@ -140,7 +143,7 @@ def test_a_choice_made_when_somebody_else_decides_is_refused_kindly(
     button(alert, "Close", "Fermer").click()
     deaf[0] = False
     choose(live_server, table, 1)
-    ann.page.locator(".log li[data-move]").nth(1).wait_for()
+    ann.story.nth(1).wait_for()
     assert ann.next_question()
 
 

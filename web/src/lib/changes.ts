@@ -1,5 +1,5 @@
 // What a preview moves, down to single values, so that a chip can stand beside each.
-import type { PreviewAnswer } from "./types";
+import type { Change, PreviewAnswer } from "./types";
 
 export interface Move {
   before: unknown;
@@ -7,9 +7,11 @@ export interface Move {
 }
 
 /** Changes by dotted path, lists by index: `people.0.hand_size`. A list that changes is also kept whole. */
-export function leafChanges(preview: PreviewAnswer | null): Map<string, Move> {
+export const leafChanges = (preview: PreviewAnswer | null): Map<string, Move> => leafOf(preview?.changes ?? []);
+
+export function leafOf(changes: Change[]): Map<string, Move> {
   const found = new Map<string, Move>();
-  for (const change of preview?.changes ?? []) descend(change.path, change.before, change.after, found);
+  for (const change of changes) descend(change.path, change.before, change.after, found);
   return found;
 }
 

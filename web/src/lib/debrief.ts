@@ -33,7 +33,7 @@ export function crisesOf(log: LogEntry[]): CrisisTold[] {
     for (const event of events) {
       const data = dataOf(event);
       if (data["event"] === "generation_begun") since = [];
-      if (isAlarm(data)) found.push({ move, event, causes: causes(since, String(data["kind"] ?? "")) });
+      if (isAlarm(event)) found.push({ move, event, causes: causes(since, String(data["kind"] ?? "")) });
       since.push(event);
     }
   }

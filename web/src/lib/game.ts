@@ -1,10 +1,14 @@
 // What a game's folder gives the page. One folder per game in `games/`, named like the game, found by itself through
 // its `index.ts`; everything in it is loaded only when it is needed. A game without a folder gets the generic board.
+//
+// The shell of the table page (components/shell) knows no game. It owns the top bar, the rail, the stage, the tray and
+// the drawer, fetches previews, asks for confirmation, plays events one after the other. A game gives it the parts below;
+// each is a component that draws from `BoardProps` and calls `choose` when somebody picks a piece.
 import type { Component } from "svelte";
 import type { Tour } from "./tour";
-import type { DecisionInfo, LogEntry, PreviewAnswer, Series, Text, View } from "./types";
+import type { DecisionInfo, EventInfo, LogEntry, OptionInfo, PreviewAnswer, Series, Text, View } from "./types";
 
-/** What a board is given. It draws the view of one seat and lights up what can be chosen now: the board is the menu. */
+/** What every part of a game on the table page is given. */
 export interface BoardProps {
   /** The game's own view for this viewer; whatever is hidden is absent. */
   view: View;
@@ -16,19 +20,76 @@ export interface BoardProps {
   cards: Record<string, Record<string, unknown>>;
   /** Players' names in the present language, by seat. */
   names: string[];
+  /** The seat whose eyes look, or null for who only watches. */
   seat: number | null;
-  /** What the option under the pointer would bring: chips and ghosts on whatever moves. */
+  /** Whose board stands on the stage: one's own, or the rival's whose rail card is hovered or pinned. */
+  focus: number | null;
+  /** What the selected option, or the one under the pointer, would bring: chips and ghosts on whatever moves. */
   preview: PreviewAnswer | null;
-  choose: (key: string) => void;
+  /** The option that is selected and waits to be confirmed: its piece is lifted. */
+  selected: string | null;
+  /** Paths of the view that the last action changed: ringed in the colour of `by`. */
+  touched: { paths: ReadonlySet<string>; by: number | null };
+  /** The answer to the question that follows `selected`, if one was picked on the piece. */
+  then: string | null;
+  /** Somebody picked a piece: the page selects the option, shows what follows, and commits at the second pick. With
+      `then` the seat's own next question is answered along with it (see `PreviewAnswer.next`). */
+  choose: (key: string, then?: string) => void;
   /** The pointer or focus is on an option (or null: on none), so that its preview is fetched. */
   look: (key: string | null) => void;
-  /** Somebody clicked a number: show the events that made it so. `path` is its place in the view. */
+  /** Somebody clicked a number: show what makes it so. `path` is its place in the view. */
   explain: (path: string) => void;
   /** Somebody clicked a rule id. */
   rule: (id: string) => void;
 }
 
-export type Board = Component<BoardProps>;
+export type Part = Component<BoardProps>;
+
+/** A part of the stage. Light games have one; heavy ones several, as tabs, and the decision brings its own forward. */
+export interface Zone {
+  id: string;
+  /** Its name on the tab, in the present language. */
+  name: () => string;
+  /** As it stands on the stage, fitted to the room it gets. */
+  Large: Part;
+  /** A mini-map on its tab; the name alone without it. */
+  Small?: Part;
+  /** It shows the board of `focus`: it comes forward when a rival is looked at. */
+  perSeat?: boolean;
+  /** Whether this match has it at all; always without it. */
+  when?: (view: View) => boolean;
+}
+
+/** A card as it is seen in the hand of a sheet, or large when somebody plays it. */
+export interface CardProps {
+  id: string;
+  table: BoardProps;
+  /** Whether it is the one that everybody looks at now. */
+  large?: boolean;
+}
+
+/** What a game gives the table page: the default export of the module that `GameFolder.table` loads. */
+export interface Face {
+  /** What all share, in a strip above the zones. */
+  World?: Part;
+  /** At least one. */
+  zones: Zone[];
+  /** The zone a decision belongs to; without it the zone stays. */
+  zoneOf?: (decision: DecisionInfo) => string | undefined;
+  /** The seat whose board a decision is about, where it is not one's own: it takes the stage while it is asked. */
+  focusOf?: (decision: DecisionInfo) => number | undefined;
+  /** What lies in the tray: cards in hand, workers to place, tokens to spend. */
+  Hand?: Part;
+  /** The piece an option is picked on, by any name the game likes. Options without one become buttons in *Now*. */
+  placeOf?: (option: OptionInfo, decision: DecisionInfo, seat: number) => string | undefined;
+  Card?: Component<CardProps>;
+  /** The card an option or an event is about: sheets and the card that a rival plays are drawn with it. */
+  cardOf?: (ref: Record<string, unknown>) => string | undefined;
+  /** A sheet for events that wait for *Continue*; the shell has a plain one. */
+  Report?: Component<{ table: BoardProps; events: EventInfo[] }>;
+  /** A picture for the end, behind the result. */
+  End?: Part;
+}
 
 /** What a game adds to the review of a finished match. */
 export type Review = Component<{ fetch: () => Promise<Series>; log: LogEntry[] }>;
@@ -37,7 +98,7 @@ type Lazy<Content> = () => Promise<{ default: Content }>;
 
 /** The default export of `games/<id>/index.ts`. */
 export interface GameFolder {
-  board: Lazy<Board>;
+  table: Lazy<Face>;
   /** A picture for the game's card on the home page. */
   art: Lazy<Component>;
   /** Help for the first match. */
@@ -49,10 +110,10 @@ const found = import.meta.glob<GameFolder>("../games/*/index.ts", { eager: true,
 
 export const folderOf = (game: string): GameFolder | undefined => found[`../games/${game}/index.ts`];
 
-/** The hand-made board of a game, or the generic one. */
-export async function boardOf(game: string): Promise<Board> {
-  const board = folderOf(game)?.board ?? (() => import("../components/generic/Board.svelte"));
-  return (await board()).default;
+/** What a game shows at the table, or the generic board. */
+export async function faceOf(game: string): Promise<Face> {
+  const table = folderOf(game)?.table ?? (() => import("../components/generic/table"));
+  return (await table()).default;
 }
 
 /** The value at a dotted path of a view, as previews and explanations name it. */

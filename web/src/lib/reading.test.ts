@@ -43,7 +43,7 @@ test("a number is explained by the events that name it, newest first", () => {
     entry(2, event({ event: "step_begun", step: "supply" })),
     entry(3, event({ event: "changed", nation: 0, what: "money", before: 4, after: 6 })),
   ];
-  const series = { moves: 3, lines: [], calendar: [], values: { "nations.0.money": [5, 4, 4, 6] } };
+  const series = { moves: 3, values: { "nations.0.money": [5, 4, 4, 6] }, lines: [], calendar: [] };
   const reasons = reasonsFor("nations.0.money", series, log);
   expect(reasons.map((r) => [r.move, r.before, r.after, r.events.length, r.exact])).toEqual([
     [3, 4, 6, 1, true],
@@ -88,7 +88,7 @@ test("charts join the seats of one quantity and leave out what never moves", () 
     limit: [4, 4],
     ice: [3, 2],
   };
-  const charts = chartsOf({ moves: 1, lines: [], values, calendar: [] }, 2);
+  const charts = chartsOf({ moves: 1, values, lines: [], calendar: [] }, 2);
   expect(charts.map((chart) => [chart.group, chart.lines.length])).toEqual([
     ["people.*.coins", 2],
     ["ice", 1],
@@ -97,11 +97,11 @@ test("charts join the seats of one quantity and leave out what never moves", () 
   expect(polylines([0, null, 2], 0, 2, 10, 10)).toEqual(["0.0,10.0", "10.0,0.0"]);
 });
 
-test("the timeline marks where generations begin and where crises strike", () => {
+test("the timeline marks what the events themselves call a beginning or an alarm", () => {
   const log = [
-    entry(0, event({ event: "generation_started" })),
+    entry(0, { ...event({ event: "generation_started" }), mark: "begin" }),
     entry(1, event({ event: "card_laid" })),
-    entry(2, event({ event: "crisis_struck" })),
+    entry(2, { ...event({ event: "crisis_struck" }), mark: "alarm" }),
   ];
   expect(marksOf(log).map((mark) => [mark.move, mark.kind])).toEqual([
     [0, "begin"],

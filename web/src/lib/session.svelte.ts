@@ -1,15 +1,18 @@
 // A table page at work: which links this browser holds, whose eyes look, what is asked, what is looked at.
 import { api, Refusal } from "./api";
-import { boardOf, type Board } from "./game";
+import { Asking } from "./asking.svelte";
+import { Beats } from "./beats.svelte";
 import { detailsOf } from "./books";
-import { say } from "./i18n.svelte";
-import { Looking } from "./looking.svelte";
+import { faceOf, type BoardProps, type Face } from "./game";
+import { say, t } from "./i18n.svelte";
+import { bringFocus } from "./keys";
 import { Past } from "./past.svelte";
 import { go } from "./router.svelte";
 import { keepTable, keptTables, type KeptTable } from "./settings.svelte";
 import { tick } from "./sound";
 import { FollowedTable } from "./table.svelte";
-import type { GameDetails, Position, Problem, SeatInfo, TableInfo } from "./types";
+import { toasts } from "./toasts.svelte";
+import type { DecisionInfo, GameDetails, Position, Problem, SeatInfo, TableInfo } from "./types";
 import { Version } from "./version.svelte";
 
 /** So many milliseconds without a line are not worth a word. */
@@ -23,11 +26,16 @@ function keptOf(id: string): KeptTable {
 export class Session {
   table = $state.raw<FollowedTable | null>(null);
   kept: KeptTable = $state({ id: "", game: "", title: "", at: 0, seats: [] });
-  /** Who may take the screen now; while this stands nothing of any seat is shown. */
+  /** Who may take the screen now; while this stands nothing of any seat is shown, only what everybody may see. */
   curtain = $state.raw<SeatInfo[] | null>(null);
+  /** Who gets the screen next: one's move is done and seen. */
+  next = $state.raw<SeatInfo[] | null>(null);
+  /** The rival whose board is looked at: under the pointer, or kept by a click. */
+  hovered = $state<number | null>(null);
+  pinned = $state<number | null>(null);
   details = $state.raw<GameDetails | null>(null);
-  board = $state.raw<Board | null>(null);
-  boardFailed = $state(false);
+  face = $state.raw<Face | null>(null);
+  faceFailed = $state(false);
   busy = $state(false);
   notice = $state.raw<Problem | null>(null);
   /** Does again what was refused for the moment only; null if trying again would not help. */
@@ -40,8 +48,8 @@ export class Session {
   explained = $state<string | null>(null);
   readonly version = new Version();
   readonly past: Past;
-  readonly looking: Looking;
-  private asked = -1;
+  readonly beats = new Beats();
+  readonly asking: Asking;
   private readonly connected = $derived(this.table === null || this.table.line === "open");
 
   constructor(
@@ -53,12 +61,25 @@ export class Session {
       (move, seat) => api.replay(id, this.token, move, seat),
       (problem) => (this.notice = problem),
     );
-    this.looking = new Looking((key) => this.table!.preview(key));
+    this.asking = new Asking({
+      decision: () => this.decision,
+      seat: () => this.seat,
+      face: () => this.face,
+      busy: () => this.busy,
+      preview: (key) => this.table!.preview(key),
+      commit: (key) => void this.choose(key),
+      mayUndo: () => Boolean(this.table?.undo?.may_ask && this.table.undo.to !== null && !this.busy),
+      undo: () => void this.act(() => this.table!.takeBack()),
+    });
     this.open();
     $effect(() => this.remember());
-    $effect(() => this.drawCurtain());
+    $effect(() => this.passScreen());
     $effect(() => this.fetchGame());
-    $effect(() => this.newDecision());
+    $effect(() => {
+      if (!this.asking.renew() || !this.decision) return;
+      tick();
+      if (this.asking.selecting.input === "key") requestAnimationFrame(bringFocus);
+    });
     $effect(() => {
       if (this.table?.line === "open") void this.version.check();
     });
@@ -84,9 +105,43 @@ export class Session {
     return this.info?.seats.map((seat) => say(seat.name)) ?? [];
   }
 
-  /** What the board shows: the past if somebody looks at it, else now. */
+  /** What the board shows: the past if somebody looks at it, else what has been seen to happen. */
   get position(): Position | null {
-    return this.past.shown?.position ?? this.table?.position ?? null;
+    return this.past.shown?.position ?? this.beats.position;
+  }
+
+  /** What the seat at this screen must decide now. */
+  get decision(): DecisionInfo | null {
+    if (this.table?.viewer?.role !== "seat" || this.past.at !== null || this.curtain || this.table.paused) return null;
+    return this.info?.status === "waiting" ? null : (this.beats.position?.decision ?? null);
+  }
+
+  /** Whose board stands on the stage. */
+  get focus(): number | null {
+    const asked = this.decision && this.face?.focusOf?.(this.decision);
+    return this.hovered ?? asked ?? this.pinned ?? this.seat;
+  }
+
+  /** What the game's parts are given. */
+  get props(): BoardProps {
+    const { last } = this.beats;
+    return {
+      view: this.position!.view,
+      decision: this.decision,
+      terms: this.details!.terms,
+      cards: this.details!.cards,
+      names: this.names,
+      seat: this.seat,
+      focus: this.focus,
+      preview: this.asking.preview,
+      selected: this.asking.selecting.key,
+      then: this.asking.then,
+      touched: { paths: new Set(last?.events.flatMap((one) => one.about)), by: last?.seat ?? null },
+      choose: this.asking.pick,
+      look: this.asking.look,
+      explain: (path) => (this.explained = path),
+      rule: (id) => (this.rule = id),
+    };
   }
 
   get seat(): number | null {
@@ -137,22 +192,34 @@ export class Session {
 
   private raise(table: TableInfo, local: number[], deciders: number[]): void {
     const next = local.filter((seat) => deciders.includes(seat));
-    this.curtain = table.seats.filter(({ seat }) => (next.length ? next : local).includes(seat));
+    const shown = this.kept.spectator ?? null;
     this.leave();
+    // Behind the curtain lies what everybody may see.
+    if (shown) this.follow(shown);
+    this.curtain = table.seats.filter(({ seat }) => (next.length ? next : local).includes(seat));
   }
 
   private leave(): void {
     this.table?.close();
     this.table = null;
     this.past.leave();
-    this.looking.forget();
-    this.rule = this.explained = null;
+    this.beats.stop();
+    this.beats.position = null;
+    this.rule = this.explained = this.next = null;
+    this.hovered = this.pinned = null;
   }
 
   follow(token: string | null, asSeat: number | null = null): void {
     this.leave();
     this.curtain = null;
-    this.table = new FollowedTable(this.id, token, asSeat);
+    this.table = new FollowedTable(this.id, token, asSeat, {
+      replaced: (position, missed) => this.beats.reset(position, missed),
+      moved: (entry, position) => {
+        this.beats.push(entry, position, entry.seat !== null && entry.seat === this.seat);
+        for (const forced of entry.forced)
+          if (forced.seat === this.seat && forced.label) toasts.say(t("playedItself", { what: say(forced.label) }));
+      },
+    });
   }
 
   /** Somebody says who they are: now their view is fetched. */
@@ -193,14 +260,27 @@ export class Session {
     if (JSON.stringify(kept) !== JSON.stringify($state.snapshot(this.kept))) this.kept = kept;
   }
 
-  private drawCurtain(): void {
+  /** Somebody else at this screen is asked: once one has seen what one's own move did, the screen is handed over. */
+  private passScreen(): void {
     const { table } = this;
     const seat = table?.viewer?.role === "seat" ? table.viewer.seat : null;
+    this.next = null;
     if (!table?.info || !table.position || seat === null || !this.together || this.local.length < 2) return;
     const { deciders, finished } = table.position;
-    if (finished || deciders.includes(seat)) return;
-    const local = this.local.map((one) => one.seat);
-    if (local.some((one) => deciders.includes(one))) this.raise(table.info, local, deciders);
+    if (finished || deciders.includes(seat) || this.beats.busy) return;
+    const next = this.local.map((one) => one.seat).filter((one) => deciders.includes(one));
+    if (next.length > 0) this.next = table.info.seats.filter((one) => next.includes(one.seat));
+  }
+
+  /** *Hand over*: the curtain falls. */
+  handOver(): void {
+    const { table } = this;
+    if (!table?.info || !table.position) return;
+    this.raise(
+      table.info,
+      this.local.map((one) => one.seat),
+      table.position.deciders,
+    );
   }
 
   private fetchGame(): void {
@@ -210,25 +290,16 @@ export class Session {
       (details) => (this.details = details),
       (error: Refusal) => (this.notice = error.problem),
     );
-    boardOf(game).then(
-      (board) => (this.board = board),
-      () => (this.boardFailed = true),
+    faceOf(game).then(
+      (face) => (this.face = face),
+      () => (this.faceFailed = true),
     );
-  }
-
-  private newDecision(): void {
-    const decision = this.table?.position?.decision;
-    const id = decision?.id ?? -1;
-    if (id === this.asked) return;
-    this.asked = id;
-    this.looking.forget();
-    if (decision && this.table?.viewer?.role === "seat") tick();
   }
 
   async choose(key: string): Promise<void> {
     const { table } = this;
-    const decision = table?.position?.decision;
-    if (!table || !decision || this.busy || this.past.at !== null) return;
+    const { decision } = this;
+    if (!table || !decision || this.busy) return;
     await this.act(() => table.choose(decision.id, key));
   }
 
@@ -255,6 +326,7 @@ export class Session {
 
   close(): void {
     this.leave();
+    this.beats.stop();
     this.version.stop();
   }
 }

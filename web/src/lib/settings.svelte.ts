@@ -3,12 +3,20 @@ import type { Lang } from "./types";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "none";
+/** How long what happens is shown. */
+export type Speed = "calm" | "normal" | "fast" | "instant";
+/** When a choice asks to be confirmed; a tap always does. */
+export type Confirm = "always" | "never";
 
 interface Kept {
   lang: Lang;
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  speed: Speed;
+  confirm: Confirm;
+  /** Whether rule numbers stand beside what they rule. */
+  ruleIds: boolean;
   /** Whether the keys 1 to 9 choose an option. */
   keys: boolean;
   name: string;
@@ -32,6 +40,9 @@ function read(): Kept {
     theme: "system",
     motion: "system",
     sound: false,
+    speed: "normal",
+    confirm: "always",
+    ruleIds: false,
     keys: true,
     name: "",
     shared: false,

@@ -18,6 +18,12 @@ import type {
 let subs = 0;
 type Body = ReturnType<Follower["subscribe"]>;
 
+/** Who wants to know what came, in the order in which it came. */
+export interface Listener {
+  replaced(position: Position, missed: LogEntry[]): void;
+  moved(entry: LogEntry, position: Position): void;
+}
+
 export class FollowedTable implements Follower {
   line = $state<Line>("connecting");
   info = $state<TableInfo | null>(null);
@@ -44,6 +50,7 @@ export class FollowedTable implements Follower {
     readonly id: string,
     readonly token: string | null,
     readonly asSeat: number | null = null,
+    private readonly listener: Listener | null = null,
     private readonly socket: Socket = pageSocket(),
   ) {
     this.unwatch = watchLine((line) => (this.line = line));
@@ -86,6 +93,7 @@ export class FollowedTable implements Follower {
     if (state.reset && this.chatSeq === 0) this.chat = [];
     this.heard(state.chat);
     this.now(state);
+    this.listener?.replaced(state.position, state.reset ? [] : state.log);
     if (state.log_before !== null) void this.fetchEarlier(state.log_before);
   }
 
@@ -112,6 +120,7 @@ export class FollowedTable implements Follower {
     this.log = [...standing, entry];
     if (message.table) this.info = message.table;
     this.now(message);
+    this.listener?.moved(entry, message.position);
   }
 
   private now(told: {

@@ -50,7 +50,7 @@ const line = (): FakeWebSocket => FakeWebSocket.last;
 beforeEach(() => {
   fakeBrowser();
   const socket = new Socket("ws://x", () => undefined);
-  table = new FollowedTable("x", "token", null, socket);
+  table = new FollowedTable("x", "token", null, null, socket);
   line().open();
   sub = String(line().sent[0]!["sub"]);
 });

@@ -1,6 +1,6 @@
 // A match that is looked at again: from a table on the server, or from a record on this device.
 import { api, Refusal } from "./api";
-import { boardOf, type Board } from "./game";
+import { faceOf, type Face } from "./game";
 import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
 import { Past } from "./past.svelte";
@@ -11,7 +11,7 @@ const LOCAL = "anthropolis.record";
 
 export class Watching {
   details = $state.raw<GameDetails | null>(null);
-  board = $state.raw<Board | null>(null);
+  face = $state.raw<Face | null>(null);
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogEntry[]>([]);
   info = $state.raw<TableInfo | null>(null);
@@ -60,7 +60,7 @@ export class Watching {
     this.problem = null;
     try {
       const game = this.record === null ? await this.fromTable() : await this.fromRecord(this.record);
-      [this.details, this.board] = await Promise.all([detailsOf(game), boardOf(game)]);
+      [this.details, this.face] = await Promise.all([detailsOf(game), faceOf(game)]);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.problem;

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import { leafChanges, type Move } from "../../lib/changes";
 import type { BoardProps } from "../../lib/game";
-import type { DecisionInfo, OptionInfo } from "../../lib/types";
+import type { DecisionInfo, OptionInfo, PreviewAnswer } from "../../lib/types";
 import type { Terms } from "../../lib/words";
 
 /** An icon of the game's own set; with a title it speaks, without one it only decorates. */
@@ -19,7 +19,12 @@ export interface Desk<View = unknown> {
   /** Options by the place that is clicked for them: `card:education`, `plant:0:military`, `nation:2`... */
   lit: Map<string, OptionInfo[]>;
   Sign: SignSet;
-  choose: (key: string) => void;
+  focus: number | null;
+  preview: PreviewAnswer | null;
+  selected: string | null;
+  then: string | null;
+  touched: BoardProps["touched"];
+  choose: (key: string, then?: string) => void;
   look: (key: string | null) => void;
   explain: (path: string) => void;
   rule: (id: string) => void;
@@ -43,7 +48,7 @@ export function litPlaces(decision: DecisionInfo | null, placeOf: PlaceOf): Map<
 
 /** The desk of a board, from what the page gives it. */
 export function makeDesk<View>(props: BoardProps, Sign: SignSet, placeOf: PlaceOf): Desk<View> {
-  const { decision, seat, terms, names, choose, look, explain, rule } = props;
+  const { decision, seat, focus, preview, selected, then, touched, terms, names, choose, look, explain, rule } = props;
   return {
     view: props.view as View,
     terms,
@@ -53,6 +58,11 @@ export function makeDesk<View>(props: BoardProps, Sign: SignSet, placeOf: PlaceO
     moves: leafChanges(props.preview),
     lit: litPlaces(decision, placeOf),
     Sign,
+    focus,
+    preview,
+    selected,
+    then,
+    touched,
     choose,
     look,
     explain,
@@ -81,14 +91,8 @@ export function acts(desk: Desk, option: OptionInfo): Record<string, unknown> {
   };
 }
 
-/** Scrolls the first lit thing into sight if none is. */
-export function showLit(board: HTMLElement): void {
-  const lit = [...board.querySelectorAll<HTMLElement>("[data-lit]")];
-  const inSight = (one: HTMLElement): boolean => {
-    const { top, bottom, left, right } = one.getBoundingClientRect();
-    return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(one);
-  };
-  if (lit.length === 0 || lit.some(inSight)) return;
-  const calm = parseFloat(getComputedStyle(board).getPropertyValue("--move")) < 10;
-  lit[0]!.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+/** Whether the last action changed what stands at a path, or something below or above it. */
+export function isTouched(desk: Desk, path: string): boolean {
+  for (const one of desk.touched.paths) if (one === path || path.startsWith(`${one}.`)) return true;
+  return false;
 }

@@ -2,18 +2,21 @@
 import { actionOf, makeDesk, type Desk as SharedDesk, type Ref } from "../../components/board/desk";
 import type { Move } from "../../lib/changes";
 import { valueAt, type BoardProps } from "../../lib/game";
+import type { DecisionInfo, OptionInfo } from "../../lib/types";
 import Sign from "./parts/Sign.svelte";
 import type { LimitView, NationView, Printed } from "./view";
 
-export { acts, actionOf, ghost, showLit } from "../../components/board/desk";
+export { acts, actionOf, ghost } from "../../components/board/desk";
 
 export interface Desk extends SharedDesk<LimitView> {
   /** The rule that forbids a card, by card. */
   blocked: Map<string, string>;
   card: (id: string) => Printed;
+  /** What the page gave: parts that are used outside a desk take it whole. */
+  table: BoardProps;
 }
 
-/** What an option's place is called, by the option's action. Numbers and yes-or-no stay in the decision bar. */
+/** What an option's place is called, by the option's action. Numbers, nations, passing and yes-or-no are buttons beside the question. */
 const PLACES: Record<string, (ref: Ref, asked: Ref, me: number) => string> = {
   play: (ref) => `card:${ref["card"]}`,
   play_pooled: (ref) => `card:${ref["card"]}`,
@@ -22,9 +25,6 @@ const PLACES: Record<string, (ref: Ref, asked: Ref, me: number) => string> = {
   discard: (ref) => `card:${ref["card"]}`,
   recover: (ref) => `card:${ref["card"]}`,
   take_back: (ref) => `card:${ref["card"]}`,
-  pass: () => "hand",
-  keep_permanents: () => "hand",
-  as_it_lies: () => "drawn",
   deck: (ref, _, me) => `deck:${me}:${ref["deck"]}`,
   class_up: (ref, asked, me) => `class:${asked["nation"] ?? me}:${ref["rank"]}`,
   class_down: (ref, asked, me) => `class:${asked["nation"] ?? me}:${ref["rank"]}`,
@@ -34,18 +34,13 @@ const PLACES: Record<string, (ref: Ref, asked: Ref, me: number) => string> = {
   choose: (ref, asked, me) => `${asked["action"] === "ask_goods" ? "stock" : "plant"}:${me}:${ref["resource"]}`,
   choose_for: (ref, asked, me) => `${asked["action"] === "ask_goods" ? "stock" : "plant"}:${me}:${ref["resource"]}`,
   seize: (ref, asked) => `stock:${asked["target"]}:${ref["resource"]}`,
-  target: (ref) => `nation:${ref["target"]}`,
   buy: (ref) => `market:${ref["resource"]}`,
   sell: (ref) => `market:${ref["resource"]}`,
   price_up: (ref) => `market:${ref["resource"]}`,
   price_down: (ref) => `market:${ref["resource"]}`,
-  no_transaction: () => "market",
-  offer: (ref) => `nation:${ref["other"]}`,
-  exclude: (ref) => `nation:${ref["member"]}`,
   leave: (ref) => `alliance:${ref["kind"]}`,
   break_alliance: (_, asked) => `alliance:${asked["kind"]}`,
   keep_alliance: (_, asked) => `alliance:${asked["kind"]}`,
-  no_alliance_action: () => "alliances",
 };
 
 /** Where all decide at once a choice moves nothing before the last has chosen; the option itself says what it will move. */
@@ -61,10 +56,21 @@ function withOwnMove(moves: Map<string, Move>, props: BoardProps): Map<string, M
   return moves.set(path, { before: valueAt(props.view, path), after: ref["after"] });
 }
 
+/** The piece an option is picked on. */
+export const placeOf = (option: OptionInfo, asked: DecisionInfo, seat: number): string | undefined =>
+  PLACES[actionOf(option)]?.(option.ref, asked.ref, seat);
+
+/** The nation a decision is about, where that is another: the board that is hit or plundered. */
+export function targetOf(decision: DecisionInfo): number | undefined {
+  const target = (decision.ref as Ref)["target"];
+  const hits = decision.options.some((option) => ["hit", "seize"].includes(actionOf(option)));
+  return hits && typeof target === "number" ? target : undefined;
+}
+
 export function limitDesk(props: BoardProps): Desk {
   const { decision, seat, cards } = props;
   const shared = makeDesk<LimitView>(props, Sign, (option, asked) =>
-    seat === null ? undefined : PLACES[actionOf(option)]?.(option.ref, asked.ref, seat),
+    seat === null ? undefined : placeOf(option, asked, seat),
   );
   const blocked = (decision?.blocked ?? []).filter((one) => "card" in one.ref);
   return {
@@ -72,14 +78,8 @@ export function limitDesk(props: BoardProps): Desk {
     moves: withOwnMove(shared.moves, props),
     blocked: new Map(blocked.map((one) => [String(one.ref["card"]), one.rule])),
     card: (id) => cards[id] as unknown as Printed,
+    table: props,
   };
-}
-
-/** Whether any place of a nation's board can be chosen: then it is opened. */
-export function hasLit(desk: Desk, nation: number): boolean {
-  return [...desk.lit.keys()].some(
-    (place) => /^(class|plant|stock|deck):/.test(place) && place.split(":")[1] === String(nation),
-  );
 }
 
 /** How strained the world is, from 0 to 1: pollution out of its reserve, and crises on the way to the last. */

@@ -2,7 +2,7 @@
 import type { GameFolder } from "../../lib/game";
 
 export default {
-  board: () => import("./board/Board.svelte"),
+  table: () => import("./table"),
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),
   review: () => import("./review/WorldThree.svelte"),

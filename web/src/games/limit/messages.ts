@@ -42,6 +42,8 @@ export const messages = {
   limDemilitarized: { en: "Demilitarized", fr: "Démilitarisation" },
 
   // Nations
+  limNation: { en: "Nation", fr: "Nation" },
+  limStar: { en: "Star nation", fr: "Nation étoile" },
   limLeader: { en: "Leads this generation", fr: "Mène cette génération" },
   limPassed: { en: "passed", fr: "a passé" },
   limDeciding: { en: "deciding", fr: "décide" },
@@ -104,6 +106,7 @@ export const messages = {
   limHandSize: { en: "Cards in hand", fr: "Cartes en main" },
   limDrawn: { en: "Cards just drawn", fr: "Cartes piochées" },
   limReturning: { en: "Cards on the table", fr: "Cartes sur la table" },
+  limDraw: { en: "Draw", fr: "Piocher" },
   limDecks: { en: "My decks", fr: "Mes paquets" },
   limDeckOf: { en: "{deck} deck", fr: "Paquet {deck}" },
   limNoCards: { en: "No cards", fr: "Aucune carte" },

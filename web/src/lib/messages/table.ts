@@ -7,6 +7,40 @@ export const tableMessages = {
   lineConnecting: { en: "Connecting…", fr: "Connexion…" },
   lineLost: { en: "Connection lost, trying again…", fr: "Connexion perdue, nouvel essai…" },
 
+  // The shell
+  story: { en: "Story", fr: "Récit" },
+  phases: { en: "Phases of the round", fr: "Phases de la manche" },
+  zones: { en: "Parts of the board", fr: "Parties du plateau" },
+  world: { en: "World", fr: "Monde" },
+  rivals: { en: "Everybody", fr: "Tous" },
+  hud: { en: "My counters", fr: "Mes compteurs" },
+  timelineOpen: { en: "Timeline", fr: "Frise" },
+  youAre: { en: "You · {name}", fr: "Vous · {name}" },
+  yourTurn: { en: "your turn", fr: "à vous" },
+  lookAtBoard: { en: "Look at the board of {name}", fr: "Voir le plateau de {name}" },
+  lookAtBoardNow: { en: "Look at the board", fr: "Voir le plateau" },
+  pickLit: {
+    en: "Pick what is lit, on the board or in your hand.",
+    fr: "Choisissez ce qui est éclairé, sur le plateau ou dans votre main.",
+  },
+  back: { en: "Back", fr: "Retour" },
+  allOptions: { en: "All options", fr: "Toutes les options" },
+  allOptionsKey: { en: "All options (key L)", fr: "Toutes les options (touche L)" },
+  continueOn: { en: "Continue", fr: "Continuer" },
+  report: { en: "What happened", fr: "Ce qui s’est passé" },
+  digestTitle: { en: "While you were away", fr: "Pendant votre absence" },
+  digestCount: {
+    en: "{n|# decision was taken|# decisions were taken}.",
+    fr: "{n|# décision a été prise|# décisions ont été prises}.",
+  },
+  decided: { en: "has decided", fr: "a décidé" },
+  playedItself: { en: "Played by itself, there was no choice: {what}", fr: "Joué d’office, sans autre choix : {what}" },
+  skipBeats: { en: "Skip", fr: "Passer" },
+  handOver: { en: "Hand over to {name}", fr: "Passer l’écran à {name}" },
+  hiddenYet: { en: "Not known yet: {what}", fr: "Pas encore connu : {what}" },
+  moreParts: { en: "More to choose after this.", fr: "D’autres choix suivront." },
+  nothingChanges: { en: "Nothing changes at once.", fr: "Rien ne change tout de suite." },
+
   // Whose decision
   yourDecision: { en: "Your decision", fr: "À vous de décider" },
   waitingFor: { en: "Waiting for {names}", fr: "On attend {names}" },
@@ -39,10 +73,6 @@ export const tableMessages = {
   whyNot: { en: "Why can’t I choose this?", fr: "Pourquoi est-ce impossible ?" },
   then: { en: "Then", fr: "Ensuite" },
   colon: { en: ":", fr: " :" },
-  thenNothingSure: {
-    en: "What follows depends on what you cannot know.",
-    fr: "La suite dépend de ce que vous ne pouvez pas savoir.",
-  },
   notAllSure: {
     en: "More may happen that you cannot know yet.",
     fr: "D’autres effets restent inconnus pour l’instant.",
@@ -124,7 +154,6 @@ export const tableMessages = {
   chartTable: { en: "As a table", fr: "En tableau" },
   chartMove: { en: "Choice", fr: "Choix" },
   chartNow: { en: "now {value}", fr: "maintenant {value}" },
-  world: { en: "World", fr: "Monde" },
 
   // Timeline
   timeline: { en: "Timeline", fr: "Chronologie" },

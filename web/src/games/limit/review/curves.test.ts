@@ -7,8 +7,8 @@ const event = (fields: Record<string, unknown>): EventInfo => ({ event: fields }
 const entry = (move: number, ...events: EventInfo[]): LogEntry => ({ move, events }) as LogEntry;
 const series = (values: Record<string, (number | null)[]>): Series => ({
   moves: Object.values(values)[0]!.length - 1,
-  lines: [],
   values,
+  lines: [],
   calendar: [],
 });
 

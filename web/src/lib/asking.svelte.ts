@@ -1,0 +1,117 @@
+// What the seat at this screen is asked: the options, which one is selected, what follows from it, and the ways back.
+import type { Face } from "./game";
+import { Looking } from "./looking.svelte";
+import { Selecting } from "./selecting.svelte";
+import type { DecisionInfo, OptionInfo, PreviewAnswer } from "./types";
+
+/** What the page must be able to do for whoever decides. */
+export interface Hands {
+  decision(): DecisionInfo | null;
+  seat(): number | null;
+  face(): Face | null;
+  busy(): boolean;
+  preview(key: string): Promise<PreviewAnswer>;
+  commit(key: string): void;
+  /** Whether something of one's own can still be taken back without asking anybody. */
+  mayUndo(): boolean;
+  undo(): void;
+}
+
+export class Asking {
+  /** The answer to one's own next question, picked along with the selected option. */
+  then = $state<string | null>(null);
+  /** Whether the list of all options is open. */
+  list = $state(false);
+  readonly looking: Looking;
+  readonly selecting: Selecting;
+  private last = -1;
+  /** What answers the question that comes next by itself. */
+  private follows: string | null = null;
+
+  constructor(private readonly hands: Hands) {
+    this.looking = new Looking((key) => hands.preview(key));
+    this.selecting = new Selecting((key) => {
+      this.follows = this.then;
+      hands.commit(key);
+    }, this.looking.at);
+  }
+
+  get decision(): DecisionInfo | null {
+    return this.hands.decision();
+  }
+
+  get busy(): boolean {
+    return this.hands.busy();
+  }
+
+  get option(): OptionInfo | null {
+    return this.decision?.options.find((option) => option.key === this.selecting.key) ?? null;
+  }
+
+  /** What the looked-at option would bring, together with the answer to the next question if one was picked. */
+  get preview(): PreviewAnswer | null {
+    const { preview } = this.looking;
+    const next = preview?.key === this.selecting.key ? preview?.next.find((one) => one.key === this.then) : undefined;
+    return preview && next ? { ...preview, events: next.events, changes: next.changes, sure: next.sure } : preview;
+  }
+
+  /** Options that no piece stands for: they are buttons. */
+  get loose(): OptionInfo[] {
+    const { decision } = this;
+    const placeOf = this.hands.face()?.placeOf;
+    const seat = this.hands.seat();
+    if (!decision) return [];
+    if (!placeOf || seat === null) return decision.options;
+    return decision.options.filter((option) => placeOf(option, decision, seat) === undefined);
+  }
+
+  /** To be called whenever the decision may have changed; true if it has. */
+  renew(): boolean {
+    const id = this.decision?.id ?? -1;
+    if (id === this.last) return false;
+    this.last = id;
+    this.list = false;
+    this.then = null;
+    this.looking.forget();
+    this.selecting.renew();
+    this.followUp();
+    return true;
+  }
+
+  /** The question that was answered along with the last one does not show at all. */
+  private followUp(): void {
+    const key = this.follows;
+    this.follows = null;
+    if (key !== null && this.decision?.options.some((option) => option.key === key)) this.hands.commit(key);
+  }
+
+  pick = (key: string, then?: string): void => {
+    if (this.busy || !this.decision) return;
+    if (this.selecting.key === key && then !== undefined && then !== this.then) this.then = then;
+    else {
+      if (this.selecting.key !== key) this.then = then ?? null;
+      this.selecting.pick(key);
+    }
+  };
+
+  /** Somebody looks at an option; without one the selected option stays in sight. */
+  look = (key: string | null): void => this.looking.at(key ?? this.selecting.key);
+
+  confirm(): void {
+    if (!this.busy) this.selecting.confirm();
+  }
+
+  get mayStepBack(): boolean {
+    return this.selecting.key !== null || this.hands.mayUndo();
+  }
+
+  /** One step back: what is selected is laid down, then one's own last choice is taken back. */
+  back(): void {
+    this.then = null;
+    if (!this.selecting.drop() && this.hands.mayUndo()) this.hands.undo();
+  }
+
+  openList(): void {
+    this.list = this.decision !== null;
+  }
+}

@@ -1,0 +1,23 @@
+// What happened, in the fewest words that tell it.
+import { say, t } from "./i18n.svelte";
+import type { EventInfo, LogEntry, Tale } from "./types";
+
+/** The story of some events; where a game tells none, the events that deserve a look. */
+export function told({ events, story }: { events: EventInfo[]; story: Tale[] }): string[] {
+  if (story.length > 0) return story.map((tale) => say(tale.text));
+  return events.filter((one) => one.beat !== "silent").map((one) => say(one.text));
+}
+
+/** What a seat did with a choice, in one sentence. */
+export function deedOf(entry: LogEntry): string {
+  if (entry.text) return say(entry.text);
+  const action = entry.story.find((tale) => tale.kind === "action" && tale.seat === entry.seat);
+  return action ? say(action.text) : (told(entry)[0] ?? t("decided"));
+}
+
+/** The last thing each seat did. */
+export function deedsOf(log: LogEntry[]): Map<number, string> {
+  const deeds = new Map<number, string>();
+  for (const entry of log) if (entry.kind === "choice" && entry.seat !== null) deeds.set(entry.seat, deedOf(entry));
+  return deeds;
+}
