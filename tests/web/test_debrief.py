@@ -59,7 +59,7 @@ def test_five_decisions_mattered_most_and_each_can_be_looked_at(
     assert told[0]["label"]["en"] in points.first.inner_text()
     points.first.get_by_role("button", name="Look at it").click()
     ann.sees(f"You are looking at the past: choice {told[0]['move']} of")
-    ann.page.locator(".past").get_by_role("button", name="Back to now").click()
+    ann.click("button", "Back to now")
     points.first.wait_for()
 
 
@@ -71,11 +71,11 @@ def test_what_if_another_choice_and_bots_finish_it(limit_match: Table, someone: 
     dialog.get_by_role("button", name="Bots finish it").click()
     ann.page.wait_for_url(lambda url: limit_match.id not in url)
     ann.page.locator(".result").wait_for(timeout=60_000)
-    futures = ann.page.locator(".side .futures")
+    futures = ann.page.locator("[data-shell=drawer] .futures")
     assert futures.locator("tbody tr").count() == len(NAMES)
     assert futures.get_by_text("so far").count() == 0
-    assert ann.page.locator(".side .list .origin").count() > 0
-    assert ann.page.locator(".side .list .parting").count() > 0
+    assert ann.page.locator("[data-shell=drawer] .list .origin").count() > 0
+    assert ann.page.locator("[data-shell=drawer] .list .parting").count() > 0
     futures.get_by_role("link", name="Open the match it came from").click()
     ann.page.wait_for_url(lambda url: limit_match.id in url)
 
@@ -88,7 +88,7 @@ def test_a_branch_shows_nothing_of_a_match_whose_link_is_not_here(
     made = server.call("POST", path, {"move": 5, "seats": seats}, limit_match.links["spectator"])
     bo = someone().sit(Table(server, made), 0)
     bo.sees("This browser holds no link to that match")
-    bo.page.locator(".side .charts").wait_for()
+    bo.page.locator("[data-shell=drawer] .charts").wait_for()
     assert bo.page.locator(".origin, .futures table").count() == 0
 
 
@@ -128,7 +128,8 @@ def test_on_paper_only_the_result_and_the_debrief_are_left(
     ann.page.emulate_media(media="print", color_scheme="dark")
     assert ann.page.locator(".result").is_visible()
     assert ann.page.locator(".debrief ol li").first.is_visible()
-    for screen_only in (".side", ".bar", ".timeline", ".bottom", ".board", ".no-print"):
+    screen = [f"[data-shell={part}]" for part in ("top", "rail", "tray", "drawer")]
+    for screen_only in (*screen, ".zone", ".no-print"):
         assert not ann.page.locator(screen_only).first.is_visible()
     assert ann.page.evaluate("getComputedStyle(document.body).color") == "rgb(32, 38, 43)"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.web.people import Person
+from tests.web.people import LOCK, Person
 
 Come = Callable[..., Person]
 FOCUSED = """() => {
@@ -33,20 +33,17 @@ def home(person: Person, door: str) -> Person:
 
 
 def answer(person: Person, turn: int) -> None:
-    """A number is typed, an option has its digit or is reached with arrows, or on the board."""
-    person.page.locator(
-        '[data-decision] [data-key]:not([disabled], [aria-disabled="true"])'
-    ).first.wait_for()
-    if person.page.locator("[data-decision] form input").count():
-        if "Amount, " not in person.page.evaluate(FOCUSED):
-            person.press("0")
-        tab_to(person, "Amount, ").press("ArrowUp", "Enter")
-    elif turn % 40 == 3 and person.page.locator(".limit [data-lit]").count():
-        tab_to(person, "data-lit=").press("Enter")
-    elif turn % 2:
+    """An option has its digit, or is reached in the list with arrows; Enter confirms it."""
+    person.page.wait_for_timeout(LOCK)
+    if turn % 2:
         person.press(str(1 + turn % min(9, person.options.count())))
+        person.page.locator("[data-confirm]:not([disabled])").focus()
     else:
-        tab_to(person.press("0"), "data-key=").press("ArrowRight", "ArrowLeft", "Enter")
+        person.press("l")
+        person.page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
+        person.press("ArrowDown", "ArrowUp", "Enter")
+        person.page.wait_for_function("() => 'confirm' in (document.activeElement?.dataset ?? {})")
+    person.press("Enter")
 
 
 def play_to_the_end(person: Person) -> int:
@@ -66,7 +63,7 @@ def test_a_whole_match_of_anthropocene_without_a_mouse(someone: Come) -> None:
     tab_to(ann, "Open the table").press("Enter")
     assert play_to_the_end(ann) > 5
     ann.sees("The match is over")
-    tab_to(ann, "See the charts").press("Enter")
+    tab_to(ann, "Look at the board").press("Enter")
 
 
 def test_a_whole_match_of_limit_without_a_mouse(someone: Come) -> None:

@@ -105,7 +105,9 @@ def test_everything_can_be_exported_before_the_table_is_deleted(
     leader.click("button", "Delete the table")
     click(dialog, "Delete the table")
     leader.sees("Tables you open or join appear here.")
-    ann.sees("The table was deleted.").click("link", "To the home page").page.locator("article.game").first.wait_for()
+    ann.sees("The table was deleted.").click("link", "To the home page").page.locator(
+        "article.game"
+    ).first.wait_for()
 
 
 def test_a_clock_runs_stops_for_a_pause_and_lets_a_bot_decide(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import Person, Server
+from tests.web.people import LOCK, Person, Server
 
 Come = Callable[..., Person]
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -16,18 +16,25 @@ CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 
 def lit(person: Person, wanted: str = "") -> Any:
     """Whatever can be chosen on the board now; `wanted` is how the option's key begins."""
-    return person.page.locator(f'.limit [data-lit^="{wanted}"]' if wanted else ".limit [data-lit]")
+    return person.page.locator(f'[data-lit^="{wanted}"]' if wanted else "[data-lit]")
+
+
+def pick(person: Person, piece: Any) -> None:
+    """Select a piece and confirm it."""
+    person.page.wait_for_timeout(LOCK)
+    piece.click()
+    person.page.locator("[data-confirm]").click()
 
 
 def choose(person: Person, turn: int, wishes: tuple[str, ...] = ()) -> bool:
     """Click a wished thing on the board, else another lit one each turn, else an option below."""
     for wish in wishes:
         if lit(person, wish).count():
-            lit(person, wish).first.click()
+            pick(person, lit(person, wish).first)
             return True
     count = lit(person).count()
     if count:
-        lit(person).nth(turn % count).click()
+        pick(person, lit(person).nth(turn % count))
     else:
         person.options.nth(turn % person.options.count()).click()
     return bool(count)
@@ -57,8 +64,10 @@ def test_ann_plays_a_whole_match_by_clicking_what_is_lit_on_the_board(
         question = ann.next_question(question)
     assert on_board > turn * 0.9
     ann.sees("The match is over")
-    shown = ann.page.locator(".limit .nation header .num .value").all_inner_texts()
-    assert sorted(map(int, shown)) == sorted(table.state()["position"]["scores"])
+    shown = ann.page.locator("[data-rail] .score").all_inner_texts()
+    assert sorted(int(score.split()[-1]) for score in shown) == sorted(
+        table.state()["position"]["scores"]
+    )
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1440, "light")])
@@ -67,14 +76,10 @@ def test_the_board_is_accessible_in_mid_match(
 ) -> None:
     table = live_server.table("limit", "Ann", "bot", "bot", "bot", options={"alliances": True})
     ann = someone(width=width, color_scheme=scheme, **CALM).sit(table, 0)
-    second = ann.page.locator(".generations li.now", has_text="2")
+    second = ann.page.locator(".where", has_text=re.compile("2/"))
     play_until(ann, lambda: second.count() > 0)
     # High enough to see all of it: what a bar covers in part is too small to be hit.
-    ann.page.set_viewport_size({"width": width, "height": 9000})
-    assert ann.complaints_of_axe() == []
-    folded = ann.page.locator('.fold[aria-expanded="false"]')
-    while folded.count():
-        folded.first.click()
+    ann.page.set_viewport_size({"width": width, "height": 4000})
     assert ann.complaints_of_axe() == []
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -84,51 +89,50 @@ def test_cards_that_were_drawn_are_kept_by_clicking_them(
 ) -> None:
     ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
     question = ann.next_question()
-    lit(ann, "deck:society").click()
+    pick(ann, lit(ann, "deck:society"))
     question = ann.next_question(question)
     drawn = ann.page.get_by_role("region", name="Cards just drawn")
-    assert drawn.locator("article").count() == lit(ann, "keep:").count() == 5
-    kept = drawn.locator("h4").first.inner_text()
-    drawn.locator("article").first.click(position={"x": 20, "y": 70})
+    assert drawn.locator("article").count() == 5
+    first = drawn.locator("[data-lit]").first
+    kept = first.get_attribute("data-card")
+    pick(ann, first)
     ann.next_question(question)
-    hand = ann.page.get_by_role("region", name="My hand")
-    hand.get_by_role("heading", name=kept).wait_for()
+    while ann.page.get_by_role("region", name="My hand").count() == 0:
+        ann.options.last.click()
+    ann.page.get_by_role("region", name="My hand").locator(f'[data-card="{kept}"]').wait_for()
 
 
-def test_a_look_at_a_plant_shows_what_it_would_cost_and_bring(
+def test_a_card_shows_its_own_follow_ups_and_what_each_would_bring(
     live_server: Server, someone: Come
 ) -> None:
     ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
-    play_until(ann, lambda: lit(ann, "play:industrialization").count() > 0)
+    question = play_until(ann, lambda: lit(ann, "play:industrialization").count() > 0)
+    ann.page.wait_for_timeout(LOCK)
     lit(ann, "play:industrialization").click()
-    lit(ann, "choose_for:military").hover()
-    mine = ann.page.locator(".nation.mine")
-    money = mine.locator(".cell", has_text="Money")
-    money.locator(".moves").wait_for()
-    assert re.fullmatch(r"−\d+", money.locator(".moves").inner_text())
-    plant = mine.locator(".plant", has_text="Military")
-    assert plant.locator(".level.ghost").count() == 1
-    assert plant.locator(".moves").first.inner_text() == "+1"
+    choices = ann.page.locator(".picked .choice")
+    choices.first.wait_for()
+    assert choices.count() == 3
+    ann.page.locator(".picked .choice", has_text="ilitary").click()
+    military = ann.page.locator(".limit .plant", has_text="Military")
+    military.locator(".level.ghost").wait_for()
+    ann.page.locator("[data-confirm]").click()
+    assert ann.next_question(question) != question
+    military.locator(".level.here", has_text="2").wait_for()
 
 
-def test_a_card_that_cannot_be_played_says_which_rule_forbids_it(
-    live_server: Server, someone: Come
-) -> None:
+def test_a_card_that_cannot_be_played_says_why(live_server: Server, someone: Come) -> None:
     ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
-    barred = ann.page.locator(".card.out")
+    barred = ann.page.locator(".slot.out")
     play_until(ann, lambda: barred.count() > 0, "deck:military", "keep:annexation", "pass")
     assert barred.first.locator("[data-lit]").count() == 0
-    barred.first.get_by_text("Not now").wait_for()
-    rule = barred.first.locator("footer .tag").first
-    name = rule.inner_text()
-    rule.click()
-    ann.page.get_by_role("dialog").get_by_text(name).first.wait_for()
+    assert len(barred.first.locator(".why").inner_text()) > 10
 
 
 def test_every_number_of_the_board_explains_itself(live_server: Server, someone: Come) -> None:
     ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
-    play_until(ann, lambda: ann.page.locator(".generations li.now", has_text="2").count() > 0)
-    mine = ann.page.locator(".nation.mine")
+    second = ann.page.locator(".where", has_text=re.compile("2/"))
+    play_until(ann, lambda: second.count() > 0)
+    mine = ann.page.locator(".limit.mine")
     for what in ("Population", "Unrest", "Money", "Fossil in stock", "Class A", "Territories"):
         mine.get_by_role("button", name=re.compile(rf"^{what} -?\d+.*why this number")).click()
         ann.page.get_by_role("dialog").wait_for()
@@ -146,7 +150,7 @@ WISHES = (
 
 @pytest.mark.parametrize(
     ("key", "place"),
-    [("class_up:A", ".bar.chosen"), ("sell:", ".world li.chosen"), ("target:", ".nation.chosen")],
+    [("class_up:A", ".bar.chosen"), ("sell:", ".world li.chosen"), ("target:", ".loose")],
 )
 def test_a_class_a_price_and_a_nation_are_chosen_where_they_lie(
     live_server: Server, someone: Come, key: str, place: str
@@ -155,14 +159,14 @@ def test_a_class_a_price_and_a_nation_are_chosen_where_they_lie(
     question = play_until(ann, lambda: lit(ann, key).count() > 0, *WISHES)
     there = ann.page.locator(place).locator(f'[data-lit^="{key}"]')
     assert there.count() == lit(ann, key).count()
-    there.first.click()
+    pick(ann, there.first)
     assert ann.next_question(question) != question
 
 
 def test_alone_the_star_nation_has_its_place(live_server: Server, someone: Come) -> None:
     ann = someone("fr-FR", 820, **CALM).sit(live_server.table("limit", "Ann"), 0)
     ann.next_question()
+    ann.page.get_by_role("tab", name="Nation étoile").click()
     star = ann.page.get_by_role("region", name="La nation étoile")
     star.get_by_text("Événements restants").wait_for()
-    assert ann.page.locator(".limit .nation").count() == 1
     assert ann.page.get_by_role("heading", name="Ma main").count() == 1
