@@ -7,15 +7,15 @@ from typing import Final
 from anthropolis.games.hegemony.bots.habits import follow_up
 from anthropolis.games.hegemony.cards.measures import agenda_matches
 from anthropolis.games.hegemony.rules.ending import POLICY_VP, own_policies
-from anthropolis.games.hegemony.rules.moving.legitimacy import benefit
-from anthropolis.games.hegemony.rules.moving.producing import output_of, wage_due
-from anthropolis.games.hegemony.rules.moving.workforce import (
+from anthropolis.games.hegemony.rules.moving.counting import (
     companies_of,
     is_fully_operational,
     is_operational,
     population,
     union_count,
 )
+from anthropolis.games.hegemony.rules.moving.legitimacy import benefit
+from anthropolis.games.hegemony.rules.moving.producing import output_of, wage_due
 from anthropolis.games.hegemony.rules.production.imf import is_due, loans_allowed
 from anthropolis.games.hegemony.table.calendar import PRODUCTION
 from anthropolis.games.hegemony.table.companies import COUNT, NO_EMPLOYEE, RESOURCE

@@ -34,10 +34,10 @@ from anthropolis.games.hegemony.rules.moving.actions.propose_bill import (
 )
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.building import market_of
+from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.elections import HoldVote, bill_words
 from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
-from anthropolis.games.hegemony.rules.moving.workforce import company_count
 from anthropolis.games.hegemony.table.companies import COST, LABELS
 from anthropolis.games.hegemony.table.decks import EVENT_CARDS, EVENT_IDS, EVENTS
 from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt

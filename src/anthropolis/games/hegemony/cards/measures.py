@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from anthropolis.games.hegemony.rules.moving.bag import half_up
-from anthropolis.games.hegemony.rules.moving.workforce import (
+from anthropolis.games.hegemony.rules.moving.counting import (
     companies_of,
     company_count,
     employed_count,

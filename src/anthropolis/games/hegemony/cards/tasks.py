@@ -21,10 +21,10 @@ from anthropolis.games.hegemony.cards.providing import (
 from anthropolis.games.hegemony.rules.moving.actions.buy import stock_of
 from anthropolis.games.hegemony.rules.moving.actions.state import classes_words
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, gain_vp
+from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.legitimacy import gain_token
 from anthropolis.games.hegemony.rules.moving.money import pay
 from anthropolis.games.hegemony.rules.moving.stocks import public_limit, set_public
-from anthropolis.games.hegemony.rules.moving.workforce import company_count
 from anthropolis.games.hegemony.table.roles import (
     BANK,
     CC,

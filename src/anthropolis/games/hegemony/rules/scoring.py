@@ -14,12 +14,9 @@ from anthropolis.games.hegemony.rules.moving.changes import (
     set_money,
     tell_change,
 )
+from anthropolis.games.hegemony.rules.moving.counting import fully_operational_count, union_count
 from anthropolis.games.hegemony.rules.moving.legitimacy import can_lose, halve_legitimacy
 from anthropolis.games.hegemony.rules.moving.prosperity import gain_prosperity
-from anthropolis.games.hegemony.rules.moving.workforce import (
-    fully_operational_count,
-    union_count,
-)
 from anthropolis.games.hegemony.table.decks import EVENT_CARDS, EVENT_IDS
 from anthropolis.games.hegemony.table.events import EventNeglected
 from anthropolis.games.hegemony.table.figures import (

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from anthropolis.games.hegemony.rules.moving.counting import is_fully_operational, is_operational
 from anthropolis.games.hegemony.rules.moving.producing import output_of, wage_due
-from anthropolis.games.hegemony.rules.moving.workforce import (
-    has_strike,
-    is_fully_operational,
-    is_operational,
-)
+from anthropolis.games.hegemony.rules.moving.workforce import has_strike
 from anthropolis.games.hegemony.table.companies import (
     CARD_IDS,
     LABELS,

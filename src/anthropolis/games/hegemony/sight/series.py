@@ -7,13 +7,13 @@ from typing import Any
 from anthropolis.engine.contract import Line
 from anthropolis.engine.match import replay
 from anthropolis.engine.record import Record
-from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
-from anthropolis.games.hegemony.rules.moving.workforce import (
+from anthropolis.games.hegemony.rules.moving.counting import (
     company_count,
     operational_count,
     population,
     unemployed_count,
 )
+from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
 from anthropolis.games.hegemony.table.calendar import PHASES
 from anthropolis.games.hegemony.table.roles import (
     CC,

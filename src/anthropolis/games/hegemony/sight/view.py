@@ -6,13 +6,7 @@ from typing import Any
 
 from anthropolis.games.hegemony.cards.measures import agenda_matches
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import free_markers
-from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
-from anthropolis.games.hegemony.rules.moving.stocks import (
-    public_limit,
-    public_price,
-    storage_limit,
-)
-from anthropolis.games.hegemony.rules.moving.workforce import (
+from anthropolis.games.hegemony.rules.moving.counting import (
     companies_of,
     employed_count,
     fully_operational_count,
@@ -21,6 +15,12 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     population,
     unemployed_count,
     workers_in_play,
+)
+from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
+from anthropolis.games.hegemony.rules.moving.stocks import (
+    public_limit,
+    public_price,
+    storage_limit,
 )
 from anthropolis.games.hegemony.rules.production.imf import is_due, loans_allowed
 from anthropolis.games.hegemony.sight.company import company_view

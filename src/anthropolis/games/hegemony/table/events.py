@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from anthropolis.engine.contract import ALARM, BEGIN, CEREMONY, END, NORMAL, SILENT
 from anthropolis.engine.events import Event
 
 
@@ -20,6 +21,9 @@ class Changed(Event):
     before: int
     after: int
 
+    def beat(self) -> str:
+        return SILENT
+
 
 @dataclass(frozen=True)
 class TableChanged(Event):
@@ -28,6 +32,9 @@ class TableChanged(Event):
     what: str
     before: int
     after: int
+
+    def beat(self) -> str:
+        return SILENT
 
 
 @dataclass(frozen=True)
@@ -39,10 +46,19 @@ class CompanyChanged(Event):
     before: str
     after: str
 
+    def beat(self) -> str:
+        return SILENT
+
 
 @dataclass(frozen=True)
 class RoundBegun(Event):
     number: int
+
+    def beat(self) -> str:
+        return NORMAL
+
+    def mark(self) -> str:
+        return BEGIN
 
 
 @dataclass(frozen=True)
@@ -61,12 +77,18 @@ class CardPlayed(Event):
     role: str
     card: str
 
+    def beat(self) -> str:
+        return NORMAL
+
 
 @dataclass(frozen=True)
 class CardDiscarded(Event):
     role: str
     card: str
     action: str
+
+    def beat(self) -> str:
+        return NORMAL
 
 
 @dataclass(frozen=True)
@@ -125,6 +147,9 @@ class BillProposed(Event):
     policy: int
     section: str
 
+    def beat(self) -> str:
+        return NORMAL
+
 
 @dataclass(frozen=True)
 class BillRemoved(Event):
@@ -167,12 +192,18 @@ class VotesCounted(Event):
     votes_against: int
     passed: bool
 
+    def beat(self) -> str:
+        return CEREMONY
+
 
 @dataclass(frozen=True)
 class PolicyMoved(Event):
     policy: int
     before: str
     after: str
+
+    def beat(self) -> str:
+        return NORMAL
 
 
 @dataclass(frozen=True)
@@ -207,6 +238,9 @@ class TaxPaid(Event):
     tax: str
     amount: int
 
+    def beat(self) -> str:
+        return NORMAL
+
 
 @dataclass(frozen=True)
 class ImfChecked(Event):
@@ -214,11 +248,20 @@ class ImfChecked(Event):
     limit: int
     intervenes: bool
 
+    def beat(self) -> str:
+        return CEREMONY if self.intervenes else SILENT
+
+    def mark(self) -> str:
+        return ALARM if self.intervenes else ""
+
 
 @dataclass(frozen=True)
 class EventResolved(Event):
     event: str
     option: str
+
+    def beat(self) -> str:
+        return NORMAL
 
 
 @dataclass(frozen=True)
@@ -229,6 +272,9 @@ class EventNeglected(Event):
 @dataclass(frozen=True)
 class DemonstrationHeld(Event):
     loss: int
+
+    def beat(self) -> str:
+        return CEREMONY
 
 
 @dataclass(frozen=True)
@@ -241,3 +287,9 @@ class Provided(Event):
 @dataclass(frozen=True)
 class GameOver(Event):
     winners: tuple[str, ...]
+
+    def beat(self) -> str:
+        return CEREMONY
+
+    def mark(self) -> str:
+        return END

@@ -20,6 +20,12 @@ from anthropolis.games.hegemony.rules.moving.changes import (
     gain_vp,
     tell_company,
 )
+from anthropolis.games.hegemony.rules.moving.counting import (
+    NOBODY,
+    companies_of,
+    company_count,
+    is_operational,
+)
 from anthropolis.games.hegemony.rules.moving.legitimacy import can_lose
 from anthropolis.games.hegemony.rules.moving.money import force
 from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
@@ -30,15 +36,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     spend_influence,
     trim_public,
 )
-from anthropolis.games.hegemony.rules.moving.workforce import (
-    NOBODY,
-    companies_of,
-    company_count,
-    is_operational,
-    leave_table,
-    set_owner,
-    settle,
-)
+from anthropolis.games.hegemony.rules.moving.workforce import leave_table, set_owner, settle
 from anthropolis.games.hegemony.table.companies import COST, LABELS, OUT, SLOTS
 from anthropolis.games.hegemony.table.figures import (
     COMPANY_LIMIT,

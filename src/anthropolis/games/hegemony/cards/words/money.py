@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.cards.measures import measured
 from anthropolis.games.hegemony.rules.moving.changes import set_capital, set_money, tell_change
+from anthropolis.games.hegemony.rules.moving.counting import companies_of, working_in
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay
-from anthropolis.games.hegemony.rules.moving.workforce import companies_of, working_in
 from anthropolis.games.hegemony.table.companies import INDUSTRY
 from anthropolis.games.hegemony.table.figures import STORAGE_TILES
 from anthropolis.games.hegemony.table.roles import (

@@ -9,12 +9,11 @@ from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.actions.build_company import CREW, build_words
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
+from anthropolis.games.hegemony.rules.moving.counting import NOBODY, companies_of, unemployed_count
 from anthropolis.games.hegemony.rules.moving.money import force, receive
 from anthropolis.games.hegemony.rules.moving.workforce import (
-    NOBODY,
     add_worker,
     commit,
-    companies_of,
     crew_choices,
     free_farms,
     free_skills,
@@ -25,7 +24,6 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     set_owner,
     set_wage,
     settle,
-    unemployed_count,
 )
 from anthropolis.games.hegemony.table.companies import (
     INDUSTRY,

@@ -10,6 +10,7 @@ from anthropolis.games.hegemony.rules.moving.actions.companies import company_wo
 from anthropolis.games.hegemony.rules.moving.asking import DONE
 from anthropolis.games.hegemony.rules.moving.bag import set_bag
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_money
+from anthropolis.games.hegemony.rules.moving.counting import companies_of
 from anthropolis.games.hegemony.rules.moving.legitimacy import benefit, has_benefits, set_benefit
 from anthropolis.games.hegemony.rules.moving.money import can_pay, pay, pay_off
 from anthropolis.games.hegemony.rules.moving.prices import (
@@ -23,7 +24,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     set_influence,
 )
 from anthropolis.games.hegemony.rules.moving.wages import adjust_wages, wage_changes, wage_words
-from anthropolis.games.hegemony.rules.moving.workforce import commit, companies_of
+from anthropolis.games.hegemony.rules.moving.workforce import commit
 from anthropolis.games.hegemony.table.figures import (
     BENEFITS_VP,
     BONUS_COST,

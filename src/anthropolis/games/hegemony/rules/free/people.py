@@ -9,14 +9,10 @@ from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import worker_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, NewWorker
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_unemployed
+from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.prosperity import gain_prosperity
 from anthropolis.games.hegemony.rules.moving.stocks import set_goods
-from anthropolis.games.hegemony.rules.moving.workforce import (
-    free_skills,
-    population,
-    set_crew,
-    set_employee,
-)
+from anthropolis.games.hegemony.rules.moving.workforce import free_skills, set_crew, set_employee
 from anthropolis.games.hegemony.table.companies import (
     COUNT,
     EMPLOYEE_SLOT,

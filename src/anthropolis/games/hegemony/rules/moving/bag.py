@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from anthropolis.games.hegemony.rules.moving.changes import tell_table
+from anthropolis.games.hegemony.rules.moving.counting import operational_count, population
 from anthropolis.games.hegemony.rules.moving.stocks import gain_influence, move_cubes
-from anthropolis.games.hegemony.rules.moving.workforce import operational_count, population
 from anthropolis.games.hegemony.table.events import CubesDrawn
 from anthropolis.games.hegemony.table.figures import NEUTRAL_REFILL, REFILLS, STATE_INFLUENCE
 from anthropolis.games.hegemony.table.roles import CC, CLASSES, MC, STATE, WC

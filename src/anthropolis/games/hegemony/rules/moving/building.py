@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from anthropolis.games.hegemony.rules.moving.changes import tell_table
-from anthropolis.games.hegemony.rules.moving.workforce import minimum_wage, set_owner, set_wage
+from anthropolis.games.hegemony.rules.moving.counting import minimum_wage
+from anthropolis.games.hegemony.rules.moving.workforce import set_owner, set_wage
 from anthropolis.games.hegemony.table.companies import CARD_IDS
 from anthropolis.games.hegemony.table.decks import DECK_MC, MARKET_MC
 from anthropolis.games.hegemony.table.events import Revealed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
+from anthropolis.games.hegemony.rules.moving.counting import NOBODY
 from anthropolis.games.hegemony.rules.moving.workforce import (
-    NOBODY,
     commit,
     commit_employee,
     set_crew,

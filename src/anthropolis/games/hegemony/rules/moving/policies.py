@@ -8,6 +8,7 @@ from typing import Final
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
 from anthropolis.games.hegemony.rules.moving.changes import tell_table
+from anthropolis.games.hegemony.rules.moving.counting import companies_of, minimum_wage
 from anthropolis.games.hegemony.rules.moving.money import force, receive
 from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
 from anthropolis.games.hegemony.rules.moving.stocks import trim_public
@@ -15,12 +16,10 @@ from anthropolis.games.hegemony.rules.moving.wages import OpenedWages, WagesByLa
 from anthropolis.games.hegemony.rules.moving.workforce import (
     can_fill,
     check_demonstration,
-    companies_of,
     crew_choices,
     hire,
     jobless,
     leave_table,
-    minimum_wage,
     set_owner,
     set_wage,
     settle,

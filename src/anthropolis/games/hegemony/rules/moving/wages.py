@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
+from anthropolis.games.hegemony.rules.moving.counting import companies_of, minimum_wage
 from anthropolis.games.hegemony.rules.moving.workforce import (
     commit,
     commit_employee,
-    companies_of,
-    minimum_wage,
     set_wage,
     wage_protected,
 )

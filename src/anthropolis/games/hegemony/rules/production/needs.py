@@ -15,8 +15,8 @@ from anthropolis.games.hegemony.rules.moving.actions.buy import (
     tell_purchase,
     unit_price,
 )
+from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.stocks import set_goods, set_storage, stored
-from anthropolis.games.hegemony.rules.moving.workforce import population
 from anthropolis.games.hegemony.table.roles import CC, FOOD, MC, ROLES, STATE
 from anthropolis.games.hegemony.table.state import Country
 

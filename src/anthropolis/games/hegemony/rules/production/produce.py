@@ -6,17 +6,16 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp
-from anthropolis.games.hegemony.rules.moving.producing import output_of, pay_wage, put_out
-from anthropolis.games.hegemony.rules.moving.stocks import gain_influence
-from anthropolis.games.hegemony.rules.moving.workforce import (
+from anthropolis.games.hegemony.rules.moving.counting import (
     companies_of,
     company_count,
     is_operational,
-    remove_strike,
-    set_demonstration,
     unemployed_count,
     union_count,
 )
+from anthropolis.games.hegemony.rules.moving.producing import output_of, pay_wage, put_out
+from anthropolis.games.hegemony.rules.moving.stocks import gain_influence
+from anthropolis.games.hegemony.rules.moving.workforce import remove_strike, set_demonstration
 from anthropolis.games.hegemony.table.companies import COUNT, HOME, NO_EMPLOYEE
 from anthropolis.games.hegemony.table.events import DemonstrationHeld
 from anthropolis.games.hegemony.table.figures import (

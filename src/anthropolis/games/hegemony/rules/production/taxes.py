@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step
-from anthropolis.games.hegemony.rules.moving.money import force
-from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
-from anthropolis.games.hegemony.rules.moving.workforce import (
+from anthropolis.games.hegemony.rules.moving.counting import (
     operational_count,
     outside_companies,
     population,
 )
+from anthropolis.games.hegemony.rules.moving.money import force
+from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
 from anthropolis.games.hegemony.table.events import TaxPaid
 from anthropolis.games.hegemony.table.figures import CORPORATE_TAX, INCOME_TAX, TAX_BANDS
 from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, ROLES, STATE, TAXATION, WC

@@ -8,14 +8,10 @@ from typing import Final
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
 from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
+from anthropolis.games.hegemony.rules.moving.counting import companies_of
 from anthropolis.games.hegemony.rules.moving.money import force
 from anthropolis.games.hegemony.rules.moving.plan import UNION, Plan
-from anthropolis.games.hegemony.rules.moving.workforce import (
-    commit_employee,
-    companies_of,
-    set_employee,
-    settle,
-)
+from anthropolis.games.hegemony.rules.moving.workforce import commit_employee, set_employee, settle
 from anthropolis.games.hegemony.table.companies import (
     EMPLOYEE_SLOT,
     HOME,

@@ -14,12 +14,12 @@ from anthropolis.games.hegemony.rules.moving.building import (
     market_of,
     place_company,
 )
+from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay
 from anthropolis.games.hegemony.rules.moving.plan import Plan
 from anthropolis.games.hegemony.rules.moving.workforce import (
     check_demonstration,
     commit,
-    company_count,
     crew_choices,
     employee_choices,
     hire,

@@ -8,6 +8,7 @@ from typing import Final
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, gain_vp
+from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.money import force, funds, pay
 from anthropolis.games.hegemony.rules.moving.stocks import (
     public_price,
@@ -17,7 +18,6 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     set_storage,
     stored,
 )
-from anthropolis.games.hegemony.rules.moving.workforce import population
 from anthropolis.games.hegemony.table.events import Bought
 from anthropolis.games.hegemony.table.figures import (
     BUY_SOURCES,

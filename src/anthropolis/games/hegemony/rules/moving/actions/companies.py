@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.rules.moving.counting import companies_of, is_operational
 from anthropolis.games.hegemony.rules.moving.money import can_pay, receive
 from anthropolis.games.hegemony.rules.moving.producing import (
     output_of,
@@ -16,10 +17,8 @@ from anthropolis.games.hegemony.rules.moving.producing import (
 from anthropolis.games.hegemony.rules.moving.workforce import (
     commit,
     commit_employee,
-    companies_of,
     has_strike,
     is_committed,
-    is_operational,
     leave_table,
     sale_destination,
     settle,

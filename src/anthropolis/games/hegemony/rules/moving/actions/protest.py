@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, after
+from anthropolis.games.hegemony.rules.moving.counting import can_demonstrate, union_count
 from anthropolis.games.hegemony.rules.moving.money import can_pay, pay
 from anthropolis.games.hegemony.rules.moving.stocks import gain_influence, move_cubes
 from anthropolis.games.hegemony.rules.moving.workforce import (
-    can_demonstrate,
     has_strike,
     place_strike,
     set_demonstration,
-    union_count,
 )
 from anthropolis.games.hegemony.table.companies import (
     COUNT,
