@@ -92,16 +92,16 @@ def test_six_tables_of_deep_thinkers_stop_no_clock_no_preview_and_no_debrief(
 def test_bots_among_themselves_think_only_while_somebody_watches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("anthropolis.server.tables.live.SEEN_SECONDS", 0.0)
+    monkeypatch.setattr("anthropolis.server.tables.minding.SEEN_SECONDS", 0.0)
     with RunningServer(quick_config(f"sqlite:///{tmp_path / 'tables.sqlite3'}")) as server:
         table = server.make_table(["random", "random"], options={"mode": "chick"})
         live = server.app.state.serving.hall.tables[table.id]
         time.sleep(0.5)
-        assert (live.table.seq, live.thinking) == (0, {})
+        assert (live.table.seq, live.minder.thinking) == (0, {})
         page = table.page("spectator")
         page.follow(3)
         page.close()
-        wait_for(lambda: not live.thinking)
+        wait_for(lambda: not live.minder.thinking)
         stands = live.table.seq
         time.sleep(0.5)
         assert live.table.seq == stands < 36

@@ -138,7 +138,7 @@ def test_clocks_run_although_the_last_entry_is_in_the_future(tmp_path: Path, clo
 
 
 async def act(live: Any) -> None:
-    live.overdue()
+    live.minder.overdue()
 
 
 UNSTORABLE = ["%00", "a%00b", "%ED%A0%80", "Ä", "x" * 400, "A"]

@@ -20,7 +20,8 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import event_json
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
-from anthropolis.server.replies import NewTable, SeatWish, Viewer
+from anthropolis.server.replies import Viewer
+from anthropolis.server.requests import NewTable, SeatWish
 from anthropolis.server.tables.entries import Choice
 from anthropolis.server.tables.making import make_table
 from anthropolis.server.tables.phrasing import encode

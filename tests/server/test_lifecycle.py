@@ -69,7 +69,7 @@ def test_when_the_clock_runs_out_a_bot_decides_and_the_log_says_so(server: Runni
 
 
 async def act(live: Any) -> None:
-    live.overdue()
+    live.minder.overdue()
 
 
 def live_loop(server: RunningServer) -> asyncio.AbstractEventLoop:

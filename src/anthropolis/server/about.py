@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from anthropolis.server.replies import Text
+from anthropolis.server.terms import Text
 
 # -- the server, the games and the bots -----------------------------------------------------------
 

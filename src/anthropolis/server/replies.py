@@ -10,67 +10,18 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-Language = Literal["en", "fr"]
-Visibility = Literal["private", "public"]
-UndoPolicy = Literal["none", "own", "agreed", "facilitator"]
-Status = Literal["waiting", "playing", "finished", "archived", "outdated"]
-Controller = Literal["person", "bot", "open"]
-Role = Literal["seat", "facilitator", "spectator"]
-Actor = Literal["person", "bot", "clock", "facilitator", "rules"]
-EntryKind = Literal[
-    "set_up", "choice", "back", "take_back", "seat", "pause", "resume", "undo_request",
-    "undo_answer", "mute", "link", "redraw", "unreadable",
-]  # fmt: skip
-ErrorCode = Literal[
-    "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",
-    "unavailable", "illegal", "bad_options", "bad_seats", "stale", "not_asked", "waiting",
-    "paused", "finished", "taken", "no_undo", "talk_closed", "muted", "archived", "outdated",
-    "broken", "fault", "name_taken",
-]  # fmt: skip
-
-Name = Annotated[str, Meta(min_length=1, max_length=40, description="What others call a player.")]
-Level = Annotated[
-    str,
-    Meta(
-        min_length=1, max_length=16,
-        description="A level (easy, medium, hard) or a bot's own name: greedy, mcts:200, mcts:1s",
-    ),
-]  # fmt: skip
-Key = Annotated[str, Meta(min_length=1, max_length=500, description="The key of an option.")]
-TableId = Annotated[str, Meta(min_length=1, max_length=32, description="A table's own name.")]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Sub = Annotated[str, Meta(min_length=1, max_length=16, description="Chosen by the page.")]
-RequestId = Annotated[int, Meta(ge=0, le=9_007_199_254_740_991)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=1000)]
-Token = Annotated[str, Meta(min_length=1, max_length=100)]
-
-
-class Text(Struct, frozen=True):
-    """A text for people, in every language we speak."""
-
-    en: str
-    fr: str
-
-
-class Incoming(Struct, forbid_unknown_fields=True, frozen=True):
-    """A base for what comes in: unknown fields are refused."""
-
-
-# -- errors ---------------------------------------------------------------------------------------
-
-
-class Problem(Struct, frozen=True):
-    """Why something was refused. `rule` is the rule of the game that refuses, if one does."""
-
-    code: ErrorCode
-    message: Text
-    rule: str | None = None
-
-
-class ErrorBody(Struct, frozen=True):
-    error: Problem
-
+from anthropolis.server.terms import (
+    Actor,
+    Controller,
+    EntryKind,
+    Language,
+    Problem,
+    Role,
+    Status,
+    Text,
+    UndoPolicy,
+    Visibility,
+)
 
 # -- making and joining a table -------------------------------------------------------------------
 
@@ -80,36 +31,6 @@ class Clock(Struct, forbid_unknown_fields=True, frozen=True):
 
     kind: Literal["decision", "seat"]
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
-
-
-class SeatWish(Incoming, frozen=True):
-    """Who sits where: `person` gets a link from you, `open` is taken by whoever joins."""
-
-    controller: Controller
-    name: Name | None = None
-    level: Level | None = None
-
-
-class NewTable(Incoming, frozen=True):
-    game: Annotated[str, Meta(min_length=1, max_length=64)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    options: dict[str, Any] = {}
-    title: Annotated[str, Meta(max_length=80)] = ""
-    language: Language = "en"
-    visibility: Visibility = "private"
-    undo: UndoPolicy = "own"
-    clock: Clock | None = None
-    facilitator_sees: bool = False
-
-
-class Branch(Incoming, frozen=True):
-    """What if? A new table that starts from a past decision of this one."""
-
-    move: Count
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    title: Annotated[str, Meta(max_length=80)] = ""
-    redraw: bool = False
-    """Draw anew everything that is not public, so that nobody knows what comes."""
 
 
 class Links(Struct, frozen=True):
@@ -181,14 +102,6 @@ class CreatedTable(Struct, frozen=True):
 
 class PublicTables(Struct, frozen=True):
     tables: list[TableInfo]
-
-
-class Join(Incoming, frozen=True):
-    """With a `key` of its own making a page may ask again after a lost answer: same seat."""
-
-    name: Name
-    seat: SeatNumber | None = None
-    key: Annotated[str, Meta(min_length=20, max_length=100)] | None = None
 
 
 class Joined(Struct, frozen=True):

@@ -9,28 +9,75 @@ from msgspec import Meta, Struct
 from anthropolis.server.replies import (
     CalendarInfo,
     ChatLine,
+    Clock,
+    CreatedTable,
+    LogEntry,
+    Position,
+    TableInfo,
+    Viewer,
+)
+from anthropolis.server.terms import (
     ChatText,
     Controller,
     Count,
-    CreatedTable,
     EntryKind,
     Incoming,
     Key,
+    Language,
     Level,
-    LogEntry,
     Name,
-    Position,
     RequestId,
     SeatNumber,
     Sub,
     TableId,
-    TableInfo,
     Text,
     Token,
-    Viewer,
+    UndoPolicy,
+    Visibility,
 )
 
 ViewPath = Annotated[str, Meta(min_length=1, max_length=200, description="A path of the view.")]
+
+# -- making and joining a table -------------------------------------------------------------------
+
+
+class SeatWish(Incoming, frozen=True):
+    """Who sits where: `person` gets a link from you, `open` is taken by whoever joins."""
+
+    controller: Controller
+    name: Name | None = None
+    level: Level | None = None
+
+
+class NewTable(Incoming, frozen=True):
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    title: Annotated[str, Meta(max_length=80)] = ""
+    language: Language = "en"
+    visibility: Visibility = "private"
+    undo: UndoPolicy = "own"
+    clock: Clock | None = None
+    facilitator_sees: bool = False
+
+
+class Branch(Incoming, frozen=True):
+    """What if? A new table that starts from a past decision of this one."""
+
+    move: Count
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    title: Annotated[str, Meta(max_length=80)] = ""
+    redraw: bool = False
+    """Draw anew everything that is not public, so that nobody knows what comes."""
+
+
+class Join(Incoming, frozen=True):
+    """With a `key` of its own making a page may ask again after a lost answer: same seat."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    key: Annotated[str, Meta(min_length=20, max_length=100)] | None = None
+
 
 # -- what a page says on its socket ---------------------------------------------------------------
 

@@ -7,8 +7,8 @@ import asyncio
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.replies import Actor, Join, Viewer
-from anthropolis.server.requests import LinkRole, SeatChange
+from anthropolis.server.replies import Viewer
+from anthropolis.server.requests import Join, LinkRole, SeatChange
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, need, seat_of
 from anthropolis.server.tables.entries import (
@@ -30,6 +30,7 @@ from anthropolis.server.tables.making import checked_level
 from anthropolis.server.tables.names import MOST_RENAMES, check_unlike, clean, clean_name
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
+from anthropolis.server.terms import Actor
 from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
 from anthropolis.server.thinking.turns import Full, Turn
 from anthropolis.server.tokens import hash_of, new_token, token_from

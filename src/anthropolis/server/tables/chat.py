@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec import MsgspecError, json
 
-from anthropolis.server.replies import ChatLine, ChatMessage, Role, Text, Viewer
+from anthropolis.server.replies import ChatLine, ChatMessage, Viewer
 from anthropolis.server.store import Store, StoredEntry
 from anthropolis.server.tables.entries import ChatEntry, read_line
 from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.terms import Role, Text
 
 if TYPE_CHECKING:
     from anthropolis.server.tables.table import Table

@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import Struct, json
 
-from anthropolis.server.replies import Actor, Clock, Controller, Language, UndoPolicy, Visibility
+from anthropolis.server.replies import Clock
+from anthropolis.server.terms import Actor, Controller, Language, UndoPolicy, Visibility
 
 
 class Choice(Struct, tag="choice", frozen=True, omit_defaults=True):

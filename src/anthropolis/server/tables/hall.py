@@ -13,7 +13,8 @@ from anthropolis.engine.registry import UnknownGame, load
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
 from anthropolis.server.now import now
-from anthropolis.server.replies import Branch, CreatedTable, NewTable
+from anthropolis.server.replies import CreatedTable
+from anthropolis.server.requests import Branch, NewTable
 from anthropolis.server.store import Store, StoreDown, TableRow
 from anthropolis.server.store.notify import Told
 from anthropolis.server.tables.chores import Chores
@@ -66,7 +67,7 @@ class Hall:
         """Let no bot begin anything new; whatever is being written is finished."""
         self._loop = None
         await self.chores.stop()
-        thinking = [task for live in self.tables.values() for task in live.thinking.values()]
+        thinking = [task for live in self.tables.values() for task in live.minder.thinking.values()]
         for task in thinking:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
@@ -143,7 +144,7 @@ class Hall:
     def _forget_one(self) -> None:
         """Let the table go that was longest unused and that nobody follows."""
         for live in self.tables.values():
-            if not (live.listeners or live.thinking or live.lock.locked()):
+            if not (live.listeners or live.minder.thinking or live.lock.locked()):
                 del self.tables[live.id]
                 return
 
@@ -167,7 +168,7 @@ class Hall:
         if not stored:
             raise Refusal("unavailable")
         live = self._keep(LiveTable(self, table, made.tokens, [], address))
-        live.carry_on()
+        live.minder.carry_on()
         return CreatedTable(live.info(), made.links)
 
     async def delete(self, table_id: str) -> None:
@@ -236,9 +237,9 @@ class Hall:
     async def _act_for(self, table_id: str) -> None:
         try:
             live = await self.table(table_id)
-            if not live.thinking:
+            if not live.minder.thinking:
                 await live.catch_up()
-            live.overdue()
+            live.minder.overdue()
         except Refusal as refusal:
             extra = {"table": table_id, "code": refusal.code}
             log.warning("cannot act for a table that is due", extra=extra)

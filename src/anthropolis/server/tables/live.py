@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, Protocol
@@ -12,7 +11,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.replies import Actor, BotWaits, Gone, Presence, State, TableInfo, Viewer
+from anthropolis.server.replies import Gone, Presence, State, TableInfo, Viewer
 from anthropolis.server.requests import LogPage
 from anthropolis.server.store import StoredEntry, StoreDown, TokenRow
 from anthropolis.server.store.dialect import Params
@@ -28,24 +27,19 @@ from anthropolis.server.tables.entries import (
     read_entry,
     write_entry,
 )
+from anthropolis.server.tables.minding import Minder
 from anthropolis.server.tables.phrasing import encode
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.tables.telling import Teller, with_sub
-from anthropolis.server.thinking.bots import any_key, bot_key
-from anthropolis.server.thinking.levels import CLOCK_BOT, FALLBACK_SECONDS, bot_of, patience
-from anthropolis.server.thinking.turns import UNWATCHED, WATCHED, Turn
+from anthropolis.server.thinking.levels import patience
 
 if TYPE_CHECKING:
     from anthropolis.server.tables.hall import Hall
 
-log = logging.getLogger("anthropolis.tables")
-
 ATTEMPTS = 8
 """How often an entry is tried again when another process was faster."""
 MOST_NOTES = 2000
-SEEN_SECONDS = 60.0
-"""So long after somebody asked for it over HTTP a table counts as watched."""
 LONG = 100
 """From so many choices on, taking back is done outside the event loop."""
 
@@ -97,7 +91,7 @@ class LiveTable:
         self.talk = Talk(table, chat, hall.store, self.tell_all)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.minder = Minder(self)
         self.turning: tuple[int, asyncio.Task[Raw]] | None = None
         self.broken = False
         self.address = address or table.id
@@ -131,7 +125,7 @@ class LiveTable:
                     return done.seq
                 except Conflict:
                     continue
-                self.carry_on()
+                self.minder.carry_on()
                 return number
         raise Refusal("unavailable")
 
@@ -210,7 +204,7 @@ class LiveTable:
         self._marked = self._marks()
         self.broken = False
         await self._follow()
-        self.carry_on()
+        self.minder.carry_on()
 
     async def _be_at(self, seq: int | None) -> None:
         """Know at least as much as a page that has been at another process."""
@@ -294,7 +288,7 @@ class LiveTable:
         async with self.lock:
             await self._be_at(after)
             self.seen = time.monotonic()
-            self.carry_on()
+            self.minder.carry_on()
             return self._state(viewer, eyes, after, chat_after)
 
     def _state(self, viewer: Viewer, eyes: int, after: int | None, chat_after: int) -> State:
@@ -313,7 +307,7 @@ class LiveTable:
             state = self._state(listener.viewer, listener.eyes, after, chat_after)
             listener.send(with_sub(encode(state), listener.sub))
             self._tell_presence(before)
-            self.carry_on()
+            self.minder.carry_on()
             return self.table.seq
 
     def leave(self, listener: Listener) -> None:
@@ -335,81 +329,7 @@ class LiveTable:
         """The table is gone: nobody listens any more and no bot thinks on."""
         for listener in list(self.listeners):
             self.drop(listener, reason)
-        for task in self.thinking.values():
-            task.cancel()
-
-    # -- what happens by itself ----------------------------------------------------------------
-
-    def carry_on(self) -> None:
-        """Let the bots think that must decide now."""
-        if self.faulty or not self._matters():
-            return
-        for seat in self.table.bots_to_decide():
-            bot, seconds = bot_of(self.table.seats[seat].level)
-            self._think(seat, bot, seconds, "bot")
-
-    def overdue(self) -> None:
-        """Something should have happened by now: a bot's move, or the end of somebody's time."""
-        self.carry_on()
-        if self.faulty:
-            return
-        deadlines = self.table.clocks.deadlines(self.table.persons_to_decide())
-        for seat, deadline in deadlines.items():
-            if deadline <= self.table.now():
-                self._think(seat, CLOCK_BOT, FALLBACK_SECONDS, "clock")
-
-    def _matters(self) -> bool:
-        """Whether anybody plays or watches: bots do not think for nobody."""
-        watched = self.listeners or time.monotonic() - self.seen < SEEN_SECONDS
-        return bool(self.table.persons or watched)
-
-    def _turn(self) -> Turn:
-        return Turn(self.address, self.id, WATCHED if self.present() else UNWATCHED)
-
-    def _think(self, seat: int, bot: str, seconds: float, by: Actor) -> None:
-        decision = self.table.began[seat]
-        if (seat, decision) in self.thinking:
-            return
-        task = asyncio.create_task(self._bot_move(seat, decision, bot, seconds, by))
-        self.thinking[seat, decision] = task
-        task.add_done_callback(lambda _: self.thinking.pop((seat, decision), None))
-
-    async def _bot_move(
-        self, seat: int, decision: int, bot: str, seconds: float, by: Actor
-    ) -> None:
-        table = self.table
-        choices = table.choices()
-        pace = self.hall.config.bot_pace if self.listeners and by == "bot" else 0.0
-        thinkers = self.hall.thinkers
-        pool = thinkers.clocks if by == "clock" else thinkers.bots
-
-        def waits() -> None:
-            self.tell_all(encode(BotWaits("", seat)))
-
-        thought, _ = await asyncio.gather(
-            bot_key(pool, table.origin(), choices, seat, bot, seconds, self._turn(), waits),
-            asyncio.sleep(pace),
-        )
-        if thought is None:
-            thought = any_key(table.match, seat)
-        if by == "clock":
-            log.info("the clock decides", extra={"table": self.id, "seat": seat, "bot": bot})
-        await self._insist(Choice(seat, thought, decision, by))
-
-    async def _insist(self, choice: Choice) -> None:
-        """Store a bot's choice, also if the store is away for a while."""
-        for pause in (0.2, 0.5, 1.0, 2.0, 4.0, 0.0):
-            try:
-                await self.choose(choice)
-                return
-            except Refusal as refusal:
-                if refusal.code != "unavailable":
-                    # Taken back, paused or decided otherwise meanwhile.
-                    extra = {"table": self.id, "seat": choice.seat, "code": refusal.code}
-                    log.info("a bot's choice came to nothing", extra=extra)
-                    return
-            await asyncio.sleep(pause)
-        log.error("the store is away: a bot's choice is lost", extra={"table": self.id})
+        self.minder.stop()
 
 
 def check_choice(table: Table, choice: Choice) -> None:

@@ -17,12 +17,14 @@ from anthropolis.engine.match import REDRAW, BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.server.now import now
-from anthropolis.server.replies import Actor, Branch, Links, NewTable, SeatWish
+from anthropolis.server.replies import Links
+from anthropolis.server.requests import Branch, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
 from anthropolis.server.tables.names import check_unlike, clean, clean_name
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table, has_open
+from anthropolis.server.terms import Actor
 from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
 from anthropolis.server.tokens import hash_of, new_table_id, new_token
 

@@ -29,8 +29,8 @@ from anthropolis.server.replies import (
     Position,
     PreviewAnswer,
     TaleInfo,
-    Text,
 )
+from anthropolis.server.terms import Text
 
 MOST_REMEMBERED = 20_000
 encode = json.Encoder().encode

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 
-from anthropolis.server.replies import ErrorCode, Problem, Text
+from anthropolis.server.terms import ErrorCode, Problem, Text
 
 log = logging.getLogger("anthropolis.faults")
 

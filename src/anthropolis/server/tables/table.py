@@ -11,7 +11,7 @@ from anthropolis.engine.match import Match, Option
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.server.now import now
-from anthropolis.server.replies import RoleInfo, SeatInfo, Status, TableInfo, Text
+from anthropolis.server.replies import RoleInfo, SeatInfo, TableInfo
 from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables.clock import Clocks
 from anthropolis.server.tables.entries import (
@@ -29,6 +29,7 @@ from anthropolis.server.tables.entries import (
     read_entry,
     read_settings,
 )
+from anthropolis.server.terms import Status, Text
 from anthropolis.server.thinking.origin import Origin
 
 

@@ -15,7 +15,6 @@ from anthropolis.engine.events import Event
 from anthropolis.server.replies import (
     ChatLine,
     ClockInfo,
-    EntryKind,
     EventInfo,
     ForcedInfo,
     LogEntry,
@@ -24,7 +23,6 @@ from anthropolis.server.replies import (
     State,
     TableInfo,
     TaleInfo,
-    Text,
     UndoInfo,
     Viewer,
 )
@@ -50,6 +48,7 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
 )
 from anthropolis.server.tables.table import Move, Note, Table
+from anthropolis.server.terms import EntryKind, Text
 
 LOG_PAGE = 1000
 """So many entries are sent at once; whoever wants earlier ones asks for them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anthropolis.bots.naming import BadBot, check_installed_bot, search_strength
 from anthropolis.server.about import LevelInfo
-from anthropolis.server.replies import Text
+from anthropolis.server.terms import Text
 
 LEVELS = [
     LevelInfo("random", "random", Text("Random", "Au hasard"), 3.0),

@@ -17,7 +17,7 @@ from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import Match, key_of
 from anthropolis.engine.registry import load
 from anthropolis.lab.turning_points import turning_points as most_telling
-from anthropolis.server.replies import Formula, LogEntry, Text, Viewer
+from anthropolis.server.replies import Formula, LogEntry, Viewer
 from anthropolis.server.requests import LineInfo, Replayed, Series, TurningPointInfo, TurningPoints
 from anthropolis.server.tables.phrasing import (
     Names,
@@ -29,6 +29,7 @@ from anthropolis.server.tables.phrasing import (
     tell_preview,
 )
 from anthropolis.server.tables.telling import Told
+from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
 
 MATCHES = 128

@@ -21,8 +21,8 @@ from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from anthropolis.server.config import Config
-from anthropolis.server.replies import ErrorBody, ErrorCode
 from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.terms import ErrorBody, ErrorCode
 from anthropolis.server.web.calls import JSON, Route, answer, refused
 from anthropolis.server.web.openapi import describe
 from anthropolis.server.web.routes import ROUTES

@@ -13,12 +13,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from anthropolis.server.config import Limits
-from anthropolis.server.replies import ErrorBody, ErrorCode
 from anthropolis.server.store import StoreDown, TableRow
 from anthropolis.server.tables.access import Access, access, access_by
 from anthropolis.server.tables.hall import TABLE_ID
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.terms import ErrorBody, ErrorCode
 from anthropolis.server.web.security import address_of, is_guest, origin_allowed
 from anthropolis.server.web.serving import Serving
 

@@ -21,24 +21,17 @@ from anthropolis.server.about import (
     RuleInfo,
     RulesAnswer,
 )
-from anthropolis.server.replies import (
-    Branch,
-    CreatedTable,
-    Joined,
-    PublicTables,
-    SeatWish,
-    State,
-    Text,
-    Viewer,
-)
+from anthropolis.server.replies import CreatedTable, Joined, PublicTables, State, Viewer
 from anthropolis.server.requests import (
     Accepted,
+    Branch,
     ChatAnswer,
     Export,
     ExportedEntry,
     LinkMade,
     LogPage,
     SeatChanged,
+    SeatWish,
     TookBack,
 )
 from anthropolis.server.store import StoredEntry, TableRow
@@ -51,6 +44,7 @@ from anthropolis.server.tables.keeping import record_of
 from anthropolis.server.tables.making import known_game, playable
 from anthropolis.server.tables.refusing import ONLY_STORED, Refusal
 from anthropolis.server.tables.table import Table
+from anthropolis.server.terms import Text
 from anthropolis.server.thinking.levels import LEVELS
 from anthropolis.server.web.calls import JSON, Call
 

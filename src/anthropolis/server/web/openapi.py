@@ -9,9 +9,10 @@ from msgspec import json
 from msgspec.structs import fields
 
 import anthropolis
-from anthropolis.server.replies import ErrorBody, ErrorCode, ServerMessage
+from anthropolis.server.replies import ServerMessage
 from anthropolis.server.requests import ClientMessage
 from anthropolis.server.tables.refusing import STATUS
+from anthropolis.server.terms import ErrorBody, ErrorCode
 from anthropolis.server.web.calls import JSON, Route
 from anthropolis.server.web.routes import ROUTES
 

@@ -11,10 +11,11 @@ from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.engine.registry import UnknownGame, load
-from anthropolis.server.replies import Text, Viewer
+from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
 from anthropolis.server.tables.actions import STUDY_SECONDS
 from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, TooSlow
 from anthropolis.server.thinking.turns import Full, Turn

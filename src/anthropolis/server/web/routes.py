@@ -8,28 +8,26 @@ from msgspec import Meta, Struct
 
 from anthropolis.server.about import GameDetails, GamesAnswer, Health, RulesAnswer
 from anthropolis.server.replies import (
-    Branch,
-    Count,
     CreatedTable,
     Formula,
-    Join,
     Joined,
-    NewTable,
     PreviewAnswer,
     PublicTables,
-    SeatNumber,
     State,
 )
 from anthropolis.server.requests import (
     Accepted,
+    Branch,
     ChatAnswer,
     ChatBody,
     ChooseBody,
     Export,
+    Join,
     LinkMade,
     LogPage,
     MuteBody,
     NewLink,
+    NewTable,
     PreviewBody,
     RecordBody,
     Replayed,
@@ -43,6 +41,7 @@ from anthropolis.server.requests import (
     UndoAnswerBody,
     WhyBody,
 )
+from anthropolis.server.terms import Count, SeatNumber
 from anthropolis.server.web import handlers as h
 from anthropolis.server.web import records
 from anthropolis.server.web.calls import Route
