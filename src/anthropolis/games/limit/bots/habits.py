@@ -17,7 +17,14 @@ from anthropolis.games.limit.cards.playing import (
     Contributions,
 )
 from anthropolis.games.limit.cards.special import GiveDisruption, HitPlant, RecoverCard, Seize
-from anthropolis.games.limit.cards.transactions import MovePrice, Quantity, Transaction
+from anthropolis.games.limit.cards.transactions import (
+    BUY,
+    MARKET_MENU,
+    SELL,
+    MovePrice,
+    Quantity,
+    Transaction,
+)
 from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.cards.war import RESIST, Resist
 from anthropolis.games.limit.rules.moving.aid import HelpRequest, Pledges
@@ -27,7 +34,7 @@ from anthropolis.games.limit.rules.moving.tracks import population
 from anthropolis.games.limit.rules.political.political import (
     PASS,
     PLAY,
-    POOL,
+    POLICY_MENU,
     DiscardDown,
     PolicyTurn,
 )
@@ -149,14 +156,14 @@ def _policy(world: World, seat: int, options: list[int], chance: Chance) -> int:
     wants: list[int] = []
     total = PASS_WANT
     for option in options:
-        if PLAY <= option < POOL:
-            total += want(world, seat, option - PLAY)
+        if POLICY_MENU.verb(option) == PLAY:
+            total += want(world, seat, POLICY_MENU.first(option))
         wants.append(total)
     drawn = chance.below(total)
     for i in range(len(options)):
         if drawn < wants[i] - PASS_WANT:
             return options[i]
-    return PASS
+    return POLICY_MENU.code(PASS)
 
 
 PASS_WANT: Final = 20
@@ -248,11 +255,11 @@ def _strength(world: World, step: ChooseStrength, options: list[int]) -> int:
 def _transaction(world: World, seat: int, options: list[int]) -> int:
     """Buy what is short; else sell arms or goods that nobody needs; else nothing."""
     for claim, resource in ((FOOD, RENEWABLE), (GOODS, INDUSTRIAL)):
-        if 1 + 2 * resource in options and missing(world, seat, claim):
-            return 1 + 2 * resource
+        if MARKET_MENU.code(BUY, resource) in options and missing(world, seat, claim):
+            return MARKET_MENU.code(BUY, resource)
     for resource in (MILITARY, INDUSTRIAL, RENEWABLE):
-        if 2 + 2 * resource in options and world.prices[resource] >= 4:
-            return 2 + 2 * resource
+        if MARKET_MENU.code(SELL, resource) in options and world.prices[resource] >= 4:
+            return MARKET_MENU.code(SELL, resource)
     return options[0]
 
 

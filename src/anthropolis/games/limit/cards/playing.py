@@ -20,14 +20,14 @@ the order in which they come up; a step that has nothing to ask is skipped:
 | rest, in parts                   |                            |          |                   |
 | `recover`                        | cards.RecoverCard          | player   | card              |
 | `gifts_fossil` (Overproduction)  | aid.HelpRequest, Pledges   | player   | fossils           |
-| `move_price`                     | transactions.MovePrice     | player   | 2r left, 2r + 1 right |
-| `transactions`, one at a time    | transactions.Transaction   | player   | 0, 2r+1, 2r+2 (sale) |
+| `move_price`                     | transactions.MovePrice     | player   | PRICE_MENU        |
+| `transactions`, one at a time    | transactions.Transaction   | player   | MARKET_MENU       |
 | quantity of that transaction     | transactions.Quantity      | player   | quantity          |
 | `give`                           | cards.GiveDisruption       | player   | tokens            |
 | `hit`                            | cards.HitPlant             | player   | plant             |
 | `seize`                          | cards.Seize                | player   | resource          |
 
-Resources r are numbered as in components.RESOURCES, plants like the resources they make.
+Resources are numbered as in components.RESOURCES, plants like the resources they make.
 """
 
 from __future__ import annotations

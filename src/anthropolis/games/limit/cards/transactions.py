@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.rules.moving.tokens import gain, pay_bank, receive_from_bank, spend
 from anthropolis.games.limit.table.board import TOP_PRICE
 from anthropolis.games.limit.table.changes import tell_world
@@ -21,7 +22,20 @@ from anthropolis.games.limit.table.state import World
 
 FIRST_POSITION: Final = 1
 LAST_POSITION: Final[int] = TOP_PRICE
+MARKET_MENU: Final = Menu(
+    Verb("no_transaction"),
+    Verb("buy", "resource", names=[RESOURCES]),
+    Verb("sell", "resource", names=[RESOURCES]),
+)
 NO_TRANSACTION: Final = 0
+BUY: Final = 1
+SELL: Final = 2
+PRICE_MENU: Final = Menu(
+    Verb("price_down", "resource", names=[RESOURCES]),
+    Verb("price_up", "resource", names=[RESOURCES]),
+)
+PRICE_DOWN: Final = 0
+PRICE_UP: Final = 1
 PRICE_WORDS: Final = [f"price_{name}" for name in RESOURCES]
 MARKET_WORDS: Final = [f"market_{name}" for name in RESOURCES]
 _EXCHANGE: Final[dict[str, Any]] = CARDS[STOCK_EXCHANGE]["effect"][0]
@@ -112,24 +126,23 @@ class Transaction(Step):
             world.ask(self, self.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        """0 is none; 1 + 2 x resource buys that resource, one more sells it."""
-        found = [NO_TRANSACTION]
+        found = [MARKET_MENU.code(NO_TRANSACTION)]
         for resource in range(len(RESOURCES)):
             if self.used >> resource & 1:
                 continue
             if most_bought(world, seat, resource) > 0:
-                found.append(1 + 2 * resource)
+                found.append(MARKET_MENU.code(BUY, resource))
             if most_sold(world, seat, resource) > 0:
-                found.append(2 + 2 * resource)
+                found.append(MARKET_MENU.code(SELL, resource))
         return found
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        if choice == NO_TRANSACTION:
+        verb, resource = MARKET_MENU.verb(choice), MARKET_MENU.first(choice)
+        if verb == NO_TRANSACTION:
             return
-        resource, selling = (choice - 1) // 2, choice % 2 == 0
         used = self.used | 1 << resource
         world.then(
-            Quantity(seat, resource, selling, self.why),
+            Quantity(seat, resource, verb == SELL, self.why),
             Transaction(seat, self.left - 1, used, self.why),
         )
 
@@ -140,10 +153,7 @@ class Transaction(Step):
         return Words("ask_transaction", {"left": self.left})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        if choice == NO_TRANSACTION:
-            return Words("no_transaction", {})
-        name = "sell" if choice % 2 == 0 else "buy"
-        return Words(name, {"resource": RESOURCES[(choice - 1) // 2]})
+        return MARKET_MENU.words(choice)
 
 
 @dataclass(frozen=True)
@@ -204,17 +214,17 @@ class MovePrice(Step):
         world.ask(self, self.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        """2 x resource moves that cube left, one more moves it right."""
         found: list[int] = []
         for resource in range(len(RESOURCES)):
             if world.prices[resource] > FIRST_POSITION:
-                found.append(2 * resource)
+                found.append(PRICE_MENU.code(PRICE_DOWN, resource))
             if world.prices[resource] < LAST_POSITION:
-                found.append(2 * resource + 1)
+                found.append(PRICE_MENU.code(PRICE_UP, resource))
         return found
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        resource, shift = choice // 2, 1 if choice % 2 else -1
+        resource = PRICE_MENU.first(choice)
+        shift = 1 if PRICE_MENU.verb(choice) == PRICE_UP else -1
         set_price(world, resource, world.prices[resource] + shift, self.why)
 
     def rule(self) -> str:
@@ -224,5 +234,4 @@ class MovePrice(Step):
         return Words("ask_move_price", {})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        name = "price_up" if choice % 2 else "price_down"
-        return Words(name, {"resource": RESOURCES[choice // 2]})
+        return PRICE_MENU.words(choice)

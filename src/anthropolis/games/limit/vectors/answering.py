@@ -12,7 +12,15 @@ from typing import Any
 from anthropolis.engine.flow import DONE
 from anthropolis.engine.menu import Menu
 from anthropolis.engine.vectors import Answers, Malformed, Refused
-from anthropolis.games.limit.cards.transactions import NO_TRANSACTION
+from anthropolis.games.limit.cards.transactions import (
+    BUY,
+    MARKET_MENU,
+    NO_TRANSACTION,
+    PRICE_DOWN,
+    PRICE_MENU,
+    PRICE_UP,
+    SELL,
+)
 from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.cards.war import ASK_ALLIES, RESIST, SUFFER
 from anthropolis.games.limit.rules.moving.class_steps import CLASS_MENU
@@ -261,16 +269,18 @@ def give(a: Answering, world: World, step: Any, seat: int, options: list[int]) -
 
 def move_price(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
     def read(given: Mapping[str, Any]) -> int:
-        return 2 * RESOURCES.index(given["resource"]) + (1 if given["positions"] > 0 else 0)
+        verb = PRICE_UP if given["positions"] > 0 else PRICE_DOWN
+        return PRICE_MENU.code(verb, RESOURCES.index(given["resource"]))
 
     return a.parameter("move_price", options, read)
 
 
 def transaction(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:
     if not a.transactions:
-        return NO_TRANSACTION
+        return MARKET_MENU.code(NO_TRANSACTION)
     wanted = a.transactions[0]
-    return 2 * RESOURCES.index(wanted["resource"]) + (2 if wanted["kind"] == "sell" else 1)
+    verb = SELL if wanted["kind"] == "sell" else BUY
+    return MARKET_MENU.code(verb, RESOURCES.index(wanted["resource"]))
 
 
 def quantity(a: Answering, world: World, step: Any, seat: int, options: list[int]) -> int:

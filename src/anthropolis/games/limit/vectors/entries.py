@@ -22,6 +22,7 @@ from anthropolis.games.limit.rules.political.political import (
     CARDS_A_TURN,
     PASS,
     PLAY,
+    POLICY_MENU,
     POOL,
     NewPolicy,
     PolicyTurn,
@@ -245,14 +246,14 @@ def turn(p: Position, entry: Entry) -> None:
         except Malformed as error:
             raise Malformed(f"plays[{number}]: {error}") from error
     if passes:
-        world.answer(nation, PASS)
+        world.answer(nation, POLICY_MENU.code(PASS))
     p.last_turn = nation
     p.rest()
 
 
 def play_in_turn(p: Position, nation: int, entry: Entry) -> None:
     world, card = p.world, CARD_BY_ID[entry["play"]]
-    choice = (POOL if is_pooled(entry) else PLAY) + card
+    choice = POLICY_MENU.code(POOL if is_pooled(entry) else PLAY, card)
     if choice not in world.options(nation):
         raise Refused(can_play(world, nation, card) or "LIM-AID-03")
     check_parameters(card, entry)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from anthropolis.engine.contract import NOBODY
 from anthropolis.engine.flow import Refusal, Step, Words
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import PlayCard, can_play, can_pool
 from anthropolis.games.limit.rules.moving.drawing import ChooseDeck
@@ -31,10 +32,16 @@ KEPT: Final[list[int]] = [0, *[int(column["keep"]) for column in _COLUMNS]]
 HAND_LIMIT: Final[list[int]] = [0, *[int(column["hand_limit"]) for column in _COLUMNS]]
 """By the standard of living of class A at the start of the generation (LIM-GEN-02)."""
 
+POLICY_MENU: Final = Menu(
+    Verb("pass"),
+    Verb("play", "card", names=[CARD_IDS]),
+    Verb("play_pooled", "card", names=[CARD_IDS]),
+    Verb("take_back", "card", names=[CARD_IDS]),
+)
 PASS: Final = 0
 PLAY: Final = 1
-POOL: Final = 101
-TAKE_BACK: Final = 201
+POOL: Final = 2
+TAKE_BACK: Final = 3
 CARDS_A_TURN: Final = 2
 
 
@@ -210,32 +217,30 @@ class PolicyTurn(Step):
         world.ask(self, self.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        """PLAY + card, POOL + card (with contributions), TAKE_BACK + card, or PASS."""
         found: list[int] = []
         for card in cards_in(world.nations[seat].hand):
             if can_play(world, seat, card) is None:
-                found.append(PLAY + card)
+                found.append(POLICY_MENU.code(PLAY, card))
             if not self.barred >> card & 1 and can_pool(world, seat, card):
-                found.append(POOL + card)
+                found.append(POLICY_MENU.code(POOL, card))
         for card in withdrawable_cards(world, seat):
-            found.append(TAKE_BACK + card)
-        found.append(PASS)
+            found.append(POLICY_MENU.code(TAKE_BACK, card))
+        found.append(POLICY_MENU.code(PASS))
         return found
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        if choice == PASS:
+        verb, card = POLICY_MENU.verb(choice), POLICY_MENU.first(choice)
+        if verb == PASS:
             world.nations[seat].passed = True
             if world.listening:
                 world.tell(Passed("LIM-POL-08", seat))
             world.then(NextTurn(seat))
-        elif choice >= TAKE_BACK:
-            take_back(world, seat, choice - TAKE_BACK)
+        elif verb == TAKE_BACK:
+            take_back(world, seat, card)
             world.then(self)
         else:
-            pooled = choice >= POOL
-            card = choice - POOL if pooled else choice - PLAY
             world.then(
-                PlayCard(Play(seat, card, pooled=pooled)),
+                PlayCard(Play(seat, card, pooled=verb == POOL)),
                 AfterCard(seat, card, self.played, self.barred),
             )
 
@@ -247,13 +252,7 @@ class PolicyTurn(Step):
         return Words(name, {"nation": seat})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        if choice == PASS:
-            return Words("pass", {})
-        if choice >= TAKE_BACK:
-            return Words("take_back", {"card": CARD_IDS[choice - TAKE_BACK]})
-        if choice >= POOL:
-            return Words("play_pooled", {"card": CARD_IDS[choice - POOL]})
-        return Words("play", {"card": CARD_IDS[choice - PLAY]})
+        return POLICY_MENU.words(choice)
 
     def refused(self, world: World, seat: int) -> list[Refusal]:
         """LIM-CRD-03: each card in hand that cannot be played, with the first rule against it."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.cards.costs import cost_refusal, pay
 from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
@@ -15,7 +16,9 @@ from anthropolis.games.limit.table.events import CardTakenBack
 from anthropolis.games.limit.table.state import World
 
 WITHDRAWABLE: Final[int] = set_of([card.number for card in ALL_CARDS if card.withdrawable])
+WINDOW_MENU: Final = Menu(Verb("keep_permanents"), Verb("take_back", "card", names=[CARD_IDS]))
 KEEP_ALL: Final = 0
+TAKE: Final = 1
 
 
 def take_back_refusal(world: World, nation: int, card: int) -> str:
@@ -66,14 +69,14 @@ class TakeBackWindow(Step):
             world.ask_together(self, asked)
 
     def options(self, world: World, seat: int) -> list[int]:
-        """0 keeps everything, 1 + card takes that card back."""
-        return [KEEP_ALL, *[1 + card for card in withdrawable_cards(world, seat)]]
+        cards = withdrawable_cards(world, seat)
+        return [WINDOW_MENU.code(KEEP_ALL), *[WINDOW_MENU.code(TAKE, card) for card in cards]]
 
     def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
         again: list[int] = []
         for i in range(len(seats)):
-            if choices[i] != KEEP_ALL:
-                take_back(world, seats[i], choices[i] - 1)
+            if WINDOW_MENU.verb(choices[i]) == TAKE:
+                take_back(world, seats[i], WINDOW_MENU.first(choices[i]))
                 again.append(seats[i])
         if again:
             world.then(TakeBackWindow(tuple(again)))
@@ -85,6 +88,4 @@ class TakeBackWindow(Step):
         return Words("ask_take_back", {})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        if choice == KEEP_ALL:
-            return Words("keep_permanents", {})
-        return Words("take_back", {"card": CARD_IDS[choice - 1]})
+        return WINDOW_MENU.words(choice)
