@@ -1,0 +1,1 @@
+"""The words that events and consequences are written with."""

@@ -1,0 +1,1 @@
+"""Verbs: one module per chapter of the rules."""

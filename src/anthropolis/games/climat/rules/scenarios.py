@@ -1,0 +1,66 @@
+"""The eight scenarios: how long they are, what they ask for and what they leave out.
+
+BPC-SCN-04: three tutorials, half a game, the standard game and the three prepared decks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from anthropolis.games.climat.rules.moving.numbers import has_pair
+from anthropolis.games.climat.table.regions import LAST_TURN, MANY, load_data
+from anthropolis.games.climat.table.state import World, oil_balance, token
+from anthropolis.games.climat.table.tokens import STATUS, TOKEN_BY_ID
+from anthropolis.games.climat.table.transformations import PAIR_IDS, TP_BY_ID
+
+PRINTED: Final[list[dict[str, Any]]] = load_data("scenarios")["scenarios"]
+SCENARIOS: Final[list[str]] = [str(scenario["id"]) for scenario in PRINTED]
+TURNS: Final[list[int]] = [int(scenario["turns"]) for scenario in PRINTED]
+HAS_TRACK: Final[list[bool]] = [bool(scenario["consequence_track"]) for scenario in PRINTED]
+AT_EACH_TURN: Final[list[bool]] = [
+    scenario["objective"]["when"] == "end_of_each_turn" for scenario in PRINTED
+]
+THE_BATTLE: Final[int] = SCENARIOS.index("the_battle")
+
+
+def has_track(world: World) -> bool:
+    """BPC-SCN-05: without a consequence track step 7 is skipped."""
+    return HAS_TRACK[world.scenario]
+
+
+def is_short(world: World) -> bool:
+    """BPC-SCN-06: fewer than 36 turns: won or lost by the objective only, no score."""
+    return TURNS[world.scenario] < LAST_TURN
+
+
+def objective_met(world: World) -> bool:
+    """BPC-SCN-04: every entry of the objective holds."""
+    return all(entry_met(world, entry) for entry in PRINTED[world.scenario]["objective"]["all_of"])
+
+
+def entry_met(world: World, entry: Any) -> bool:
+    kind = entry["type"]
+    if kind == "global_ges_max":
+        return bool(world.global_ges <= entry["value"])
+    if kind == "oil_balance_min":
+        return bool(oil_balance(world) >= entry["value"])
+    if kind == "population_free_min":
+        return bool(free_population(world) >= entry["value"])
+    if kind == "no_token":
+        return not any(has_token(world, r, name) for r in range(MANY) for name in entry["tokens"])
+    if kind == "regions_with_tp_min":
+        tp = TP_BY_ID[entry["tp"]]
+        return bool(sum([world.tps[r] >> tp & 1 for r in range(MANY)]) >= entry["value"])
+    pair = PAIR_IDS.index(entry["pair"])
+    return bool(sum([has_pair(world, r, pair) for r in range(MANY)]) >= entry["value"])
+
+
+def has_token(world: World, region: int, name: str) -> bool:
+    if name in STATUS:
+        return world.status[region] == STATUS.index(name)
+    return token(world, region, TOKEN_BY_ID[name]) > 0
+
+
+def free_population(world: World) -> int:
+    """BPC-SCO-01: people in regions without dictatorship or chaos."""
+    return sum([world.population[r] for r in range(MANY) if world.status[r] == 0])

@@ -1,0 +1,1 @@
+"""Nouns: what lies on the table."""
