@@ -129,9 +129,7 @@ def read_where(written: Any) -> Where:
     kinds = [(ELECTRICITY.index(k), int(n), WIDE) for k, n in pairs(written, "electricity_min")]
     kinds += [(ELECTRICITY.index(k), 0, int(n)) for k, n in pairs(written, "electricity_max")]
     reserve = bool(written.get("nature_reserve", False))
-    return Where(
-        low, high, regions, reserve, int(written.get("destruction_min", 0)), tokens, kinds
-    )
+    return Where(low, high, regions, reserve, int(written.get("destruction_min", 0)), tokens, kinds)
 
 
 def pairs(written: Any, key: str) -> list[tuple[str, int]]:

@@ -191,4 +191,3 @@ def is_touched(world: World, card: int, region: int) -> bool:
     if kind_of(card) == CONSEQUENCE and region == world.shield:
         return False
     return kind_of(card) != ACI_EVENT or shares(world, region)
-

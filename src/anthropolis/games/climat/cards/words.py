@@ -73,9 +73,7 @@ class Word:
 class AddToken(Word):
     """Tokens come one at a time by the placement rules; `refugees` leave at once."""
 
-    def __init__(
-        self, at: int, amount: Amount, where: Where, condition: Where, kind: int
-    ) -> None:
+    def __init__(self, at: int, amount: Amount, where: Where, condition: Where, kind: int) -> None:
         super().__init__(at, amount, where, condition)
         self.kind = kind
 
@@ -88,9 +86,7 @@ class AddToken(Word):
 class RemoveToken(Word):
     """BPC-EFF-09: what is there, up to the amount."""
 
-    def __init__(
-        self, at: int, amount: Amount, where: Where, condition: Where, kind: int
-    ) -> None:
+    def __init__(self, at: int, amount: Amount, where: Where, condition: Where, kind: int) -> None:
         super().__init__(at, amount, where, condition)
         self.kind = kind
 
@@ -102,9 +98,7 @@ class RemoveToken(Word):
 class AddElectricity(Word):
     """BPC-EFF-07: a token of that kind, or a carbon-free one that the team chooses."""
 
-    def __init__(
-        self, at: int, amount: Amount, where: Where, condition: Where, kind: int
-    ) -> None:
+    def __init__(self, at: int, amount: Amount, where: Where, condition: Where, kind: int) -> None:
         super().__init__(at, amount, where, condition)
         self.kind = kind
 
@@ -120,9 +114,7 @@ class AddElectricity(Word):
 class RemoveOneElectricity(Word):
     """BPC-EFF-08: never the last token of a region."""
 
-    def __init__(
-        self, at: int, amount: Amount, where: Where, condition: Where, kind: int
-    ) -> None:
+    def __init__(self, at: int, amount: Amount, where: Where, condition: Where, kind: int) -> None:
         super().__init__(at, amount, where, condition)
         self.kind = kind
 

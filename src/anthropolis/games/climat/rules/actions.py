@@ -108,15 +108,9 @@ class TakeAction(Step):
         return offers(world, world.acting, self.granted)
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        if not self.granted:
-            if is_free(choice):
-                world.then(self)
-            else:
-                world.actions.append(kind_of_action(choice))
-        if world.listening and not is_free(choice):
-            kind = ACTION_KINDS[kind_of_action(choice)]
-            world.tell(ActionTaken("BPC-ATN-01", seat, kind))
-        act(world, world.acting, choice)
+        if is_free(choice) and not self.granted:
+            world.then(self)
+        take(world, choice, self.granted)
 
     def rule(self) -> str:
         return "BPC-ATN-01"
@@ -201,9 +195,7 @@ def bound_here(world: World, chair: int) -> bool:
 def implants(world: World, chair: int) -> list[int]:
     """BPC-IMP-01, BPC-IMP-02, BPC-NAM-03: TPs for the pawn's region, global ones, a token less."""
     here = world.place[chair]
-    found = [
-        IMPLANT + tp for tp in range(REGIONAL, REGIONAL + 4) if world.globals >> tp & 1 == 0
-    ]
+    found = [IMPLANT + tp for tp in range(REGIONAL, REGIONAL + 4) if world.globals >> tp & 1 == 0]
     if here >= MANY or bound_here(world, chair):
         return found
     found += [IMPLANT + tp for tp in range(REGIONAL) if may_implant(world, here, tp)]
@@ -268,9 +260,20 @@ def draws(world: World, chair: int) -> list[int]:
 # -- what is done ---------------------------------------------------------------------------------
 
 
+def take(world: World, code: int, granted: bool) -> None:
+    """BPC-ATN-01, BPC-ATN-04: the action is spent, unless it is free or granted, and done."""
+    if not is_free(code):
+        if not granted:
+            world.actions.append(kind_of_action(code))
+        if world.listening:
+            kind = ACTION_KINDS[kind_of_action(code)]
+            world.tell(ActionTaken("BPC-ATN-01", world.owner[world.acting], kind))
+    act(world, world.acting, code)
+
+
 def act(world: World, chair: int, code: int) -> None:
     verb = verb_of(code)
-    if verb == MOVE or verb == FREE_MOVE:
+    if verb in (MOVE, FREE_MOVE):
         if verb == FREE_MOVE:
             world.free_moved |= 1 << chair
         move(world, chair, place_of(code))

@@ -18,8 +18,8 @@ from anthropolis.games.climat.rules.moving.calamities import (
     place_shortage,
 )
 from anthropolis.games.climat.rules.moving.dice import ILLNESS_ROLL, OVERCONSUMPTION_ROLL, RollD8
-from anthropolis.games.climat.rules.moving.learning import gain, is_closed, meets_needs
 from anthropolis.games.climat.rules.moving.learning import barred_by_overconsumption as barred
+from anthropolis.games.climat.rules.moving.learning import gain, is_closed, meets_needs
 from anthropolis.games.climat.rules.moving.numbers import change_demography, has_pair, set_token
 from anthropolis.games.climat.rules.moving.outbreaks import (
     ORANGE,
@@ -52,7 +52,7 @@ from anthropolis.games.climat.table.tokens import (
     SHORTAGE,
     WAR,
 )
-from anthropolis.games.climat.table.transformations import PAIRS, REGIONAL, O
+from anthropolis.games.climat.table.transformations import PAIRS, REFUGEE_FUND, REGIONAL
 
 
 def calamity_steps(region: int) -> list[Step]:
@@ -351,5 +351,5 @@ class Yellow(Step):
         if there == resilience(world, self.region):
             cause = because(causes.REFUGEES, self.region)
             set_token(world, self.region, REFUGEES, there - 1, "BPC-REF-01", cause)
-            if world.globals >> O & 1 == 0:
+            if world.globals >> REFUGEE_FUND & 1 == 0:
                 place_riot(world, self.region, cause)

@@ -52,9 +52,7 @@ FOR_CONVENTION: Final = 200
 """First numbers of the offers after the count: 6 per card for a colour, 2 per card for a sign."""
 
 
-def begin(
-    world: World, asks: list[int], held: int, thresholds: list[int], what: str
-) -> list[Step]:
+def begin(world: World, asks: list[int], held: int, thresholds: list[int], what: str) -> list[Step]:
     """BPC-ACI-02, BPC-ACI-03: the steps of an action that asks for these colours."""
     world.asks = 0
     for colour in asks:

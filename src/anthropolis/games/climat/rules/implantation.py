@@ -1,4 +1,4 @@
-"""Chapter 14, implantation: all players lay cards of six colours, face up, until the team closes."""
+"""Chapter 14, implantation: all lay cards of six colours, face up, until the team closes."""
 
 from __future__ import annotations
 
@@ -203,4 +203,3 @@ def take_root(world: World, what: int) -> None:
     else:
         introduce(world, what)
         gain(world, world.place[world.acting], what, cause)
-

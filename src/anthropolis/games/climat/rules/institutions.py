@@ -49,7 +49,8 @@ class Relief:
 
 def read_relief(written: Any) -> Relief:
     kind = TOKEN_BY_ID[written["token"]] if "token" in written else WAR
-    return Relief(DOES.index(written["do"]), kind, int(written.get("amount", 0) or written["regions"]))
+    most = written["regions"] if "regions" in written else written["amount"]
+    return Relief(DOES.index(written["do"]), kind, int(most))
 
 
 RESULTS: Final[list[list[list[list[Relief]]]]] = [
@@ -134,9 +135,7 @@ class InstitutionCounted(Step):
         level = close(world, thresholds(world))
         if level:
             cause = because(ACTION, world.acting)
-            world.then(
-                ChooseResult(self.institution, level - 1, world.total, world.acting, cause)
-            )
+            world.then(ChooseResult(self.institution, level - 1, world.total, world.acting, cause))
 
 
 @dataclass(frozen=True)
@@ -150,10 +149,7 @@ class ChooseResult(Step):
     cause: int
 
     def start(self, world: World) -> None:
-        choices = self.options(world, world.owner[self.chair])
-        if len(choices) == 1:
-            self.answered(world, world.owner[self.chair], choices[0])
-        elif choices:
+        if self.options(world, world.owner[self.chair]):
             world.ask(self, world.owner[self.chair])
 
     def options(self, world: World, seat: int) -> list[int]:
@@ -194,10 +190,7 @@ class ChoosePlaces(Step):
 
     def start(self, world: World) -> None:
         seat = world.owner[self.result.chair]
-        choices = self.options(world, seat)
-        if len(choices) == 1:
-            self.answered(world, seat, choices[0])
-        elif choices:
+        if self.options(world, seat):
             world.ask(self, seat)
 
     def options(self, world: World, seat: int) -> list[int]:

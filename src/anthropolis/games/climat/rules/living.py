@@ -71,11 +71,11 @@ def refusal_chances(world: World, region: int) -> int:
     return chances + REFUSAL_BY_DISCIPLINE if world.discipline[region] >= 3 else chances
 
 
-def then_unless_refused(world: World, region: int, agreed: Step, refused: Step) -> None:
+def then_unless_refused(world: World, region: int, agreed: Step, otherwise: Step) -> None:
     """BPC-NDV-12: the people may refuse; with no chance to do so nothing is rolled."""
     chances = refusal_chances(world, region)
     if chances:
-        world.then(RollD8(REFUSAL_ROLL, region), RefusalRolled(chances, agreed, refused))
+        world.then(RollD8(REFUSAL_ROLL, region), RefusalRolled(chances, agreed, otherwise))
     else:
         world.then(agreed)
 
@@ -86,10 +86,10 @@ class RefusalRolled(Step):
 
     chances: int
     agreed: Step
-    refused: Step
+    otherwise: Step
 
     def start(self, world: World) -> None:
-        world.then(self.refused if world.roll <= self.chances else self.agreed)
+        world.then(self.otherwise if world.roll <= self.chances else self.agreed)
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ def verb_of(code: int) -> int:
 def kind_of_action(code: int) -> int:
     """BPC-ATN-01, BPC-ATN-02: two actions of a turn differ in this."""
     verb = verb_of(code)
-    if verb == CARD or verb == COMMUNICATE:
+    if verb in (CARD, COMMUNICATE):
         return KIND_CARD + colour_of(kind_played(code))
     if verb == MOVE:
         return KIND_MOVE
@@ -87,7 +87,7 @@ def kind_of_action(code: int) -> int:
 def is_free(code: int) -> bool:
     """BPC-ATN-04: free moves and free cards are not actions."""
     verb = verb_of(code)
-    return verb == FREE_MOVE or verb == FREE_CARD
+    return verb in (FREE_MOVE, FREE_CARD)
 
 
 def kind_played(code: int) -> int:
@@ -109,7 +109,7 @@ def words_for(world: World, code: int) -> Words:
     verb = verb_of(code)
     if verb == PASS:
         return Words("pass_action", {})
-    if verb == MOVE or verb == FREE_MOVE:
+    if verb in (MOVE, FREE_MOVE):
         name = "move" if verb == MOVE else "move_free"
         return Words(name, {"place": PLACES[place_of(code)]})
     if verb == IMPLANT:

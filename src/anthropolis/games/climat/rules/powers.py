@@ -327,4 +327,3 @@ class CureRolled(Step):
         if world.roll <= CURED_BY_POWER:
             for kind in (EPIDEMIC, PANDEMIC):
                 set_token(world, self.region, kind, 0, "BPC-EMP-26", because(POWER, DOCTORS))
-

@@ -84,9 +84,7 @@ def prepare_decks(world: World, options: Mapping[str, Any], printed: Mapping[str
     world.chance.shuffle(world.consequences)
 
 
-def first_steps(
-    world: World, options: Mapping[str, Any], printed: Mapping[str, Any]
-) -> list[Step]:
+def first_steps(world: World, options: Mapping[str, Any], printed: Mapping[str, Any]) -> list[Step]:
     """BPC-SET-05, BPC-SET-06, BPC-SET-09, BPC-EXP-06, BPC-EXP-07: people, then the weather."""
     cast = options["cast"]
     if cast == "by_scenario":
@@ -120,13 +118,15 @@ def first_calamities(world: World, options: Mapping[str, Any]) -> list[Step]:
         return []
     agreed = options["start_calamities"]
     if agreed:
-        cause = because(SET_UP, 0)
-        return [
-            Place(REGION_BY_ID[entry["region"]], TOKEN_BY_ID[entry["token"]], entry["amount"], cause)
-            for entry in agreed
-        ]
+        return [agreed_calamity(entry) for entry in agreed]
     world.zones = [0] * len(ZONES)
     return [FirstWarming(card) for card in shuffled(first_warmings(), world.chance)]
+
+
+def agreed_calamity(entry: Mapping[str, Any]) -> Step:
+    """BPC-EXP-07: so many tokens of a kind in a region."""
+    region, kind = REGION_BY_ID[entry["region"]], TOKEN_BY_ID[entry["token"]]
+    return Place(region, kind, int(entry["amount"]), because(SET_UP, 0))
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anthropolis.engine.chance import Chance
 from anthropolis.games.climat.table.deck import ALL_EVENTS, FIRST_CONSEQUENCE
-from anthropolis.games.climat.table.energy import ELECTRICITY, OIL
+from anthropolis.games.climat.table.energy import COLD, ELECTRICITY, HEAT, OIL
 from anthropolis.games.climat.table.influence import (
     ALL_KINDS,
     COPIES,
@@ -33,7 +33,7 @@ def new_world(seats: int, chance: Chance, table: Table, scenario: int) -> World:
     external = take_external(deck, chance)
     return World(
         seats, chance, table, scenario, DEFAULT_ORDER[:], 0, 1, 0, 0,
-        START_GES, 0, RED_START, False, [1] * len(ZONES), 0, 0,
+        START_GES, 0, RED_START, False, COLD[0], HEAT[0], [1] * len(ZONES), 0, 0,
         values("ndv"), values("discipline"), values("population"), values(rate),
         blocks("oil", OIL), blocks("electricity", ELECTRICITY),
         [0] * MANY, [0] * (MANY * MANY_TOKENS), [0] * MANY, values("ges"),

@@ -54,16 +54,17 @@ class World(State):
     """The board, the piles and the hands.
 
     `oil`, `electricity` and `tokens` have 3, 6 and 10 entries per region; a war counts 1 on its
-    first face and 2 on its second. `tps` are bits, `parked` and `built` are sets of regions: those
-    with oil on their war token, those where players have built a nuclear plant.
+    first face and 2 on its second. `tps` are bits; `cold` and `heat` are what the weather tokens of
+    Russia and the Middle East emit; `parked` and `built` are sets of regions: those with oil on
+    their war token, those where players have built a nuclear plant.
 
     A chair is a character with its employer, pawn and hand; `owner` is the seat that plays it, -1
     for an empty chair. `used` (powers that are gone), `ready` (powers that may be used),
     `arrived` (newcomers before their first turn) and `open_chairs` are sets of chairs, `in_play` is
-    a set of employers.
-    `hands` has 24 counts per chair, the piles of influence cards 24 each; `external_seen`
-    says that the external pile has been gone through, so that everybody knows its cards. `arranged` are influence cards that
-    were put in order (24 is added for external ones) and `loaded` dice that fall as arranged.
+    a set of employers. `hands` has 24 counts per chair, the piles of influence cards 24 each;
+    `external_seen` says that the external pile has been gone through, so that everybody knows its
+    cards. `arranged` are influence cards that were put in order (24 is added for external ones) and
+    `loaded` dice that fall as arranged.
 
     `event_deck` and `consequences` lie with their top card last; `seen` are the events whose place
     everybody knows, `aside` those that were left out, `block` counts the cards left of the prepared
@@ -85,6 +86,8 @@ class World(State):
         green: int,
         red: int,
         turned: bool,
+        cold: int,
+        heat: int,
         zones: list[int],
         globals: int,
         introduced: int,
@@ -162,6 +165,8 @@ class World(State):
         self.green = green
         self.red = red
         self.turned = turned
+        self.cold = cold
+        self.heat = heat
         self.zones = zones
         self.globals = globals
         self.introduced = introduced
@@ -228,37 +233,38 @@ class World(State):
         self.tutorial = tutorial
 
     def saved_fields(self) -> list[str]:
-        return ["table", "scenario", "order", "at", "turn", "player", "acting", "global_ges",
-                "green", "red", "turned", "zones", "globals", "introduced", "ndv", "discipline",
-                "population", "demography", "oil", "electricity", "tps", "tokens", "status", "ges",
-                "parked", "built", "overproduction", "overconsumption", "china_open",
-                "characters", "employers", "owner", "place", "used", "ready", "arrived",
-                "open_chairs", "in_play", "hands",
-                "deck", "discards", "external", "external_seen", "external_discards",
-                "external_shown", "arranged", "loaded", "event_deck", "seen", "aside",
-                "consequences", "consequence_discards", "block", "card", "target", "shield",
-                "actions", "colours_played", "free_moved", "free_card", "drawn", "laid", "asks",
-                "held", "lobbied", "cancelled", "convention", "total", "roll", "activating",
-                "fresh_war", "ndv_changed", "fell", "outcome", "tutorial"]  # fmt: skip
+        return [
+            "table", "scenario", "order", "at", "turn", "player", "acting", "global_ges",
+            "green", "red", "turned", "cold", "heat", "zones", "globals", "introduced", "ndv",
+            "discipline", "population", "demography", "oil", "electricity", "tps", "tokens",
+            "status", "ges", "parked", "built", "overproduction", "overconsumption",
+            "china_open", "characters", "employers", "owner", "place", "used", "ready",
+            "arrived", "open_chairs", "in_play", "hands", "deck", "discards", "external",
+            "external_seen", "external_discards", "external_shown", "arranged", "loaded",
+            "event_deck", "seen", "aside", "consequences", "consequence_discards", "block",
+            "card", "target", "shield", "actions", "colours_played", "free_moved", "free_card",
+            "drawn", "laid", "asks", "held", "lobbied", "cancelled", "convention", "total",
+            "roll", "activating", "fresh_war", "ndv_changed", "fell", "outcome", "tutorial",
+        ]  # fmt: skip
 
     def copy(self) -> World:
         twin = World(
             self.seats, self.chance.copy(), self.table, self.scenario, self.order[:], self.at,
             self.turn, self.player, self.acting, self.global_ges, self.green, self.red,
-            self.turned, self.zones[:], self.globals, self.introduced, self.ndv[:],
-            self.discipline[:], self.population[:], self.demography[:], self.oil[:],
-            self.electricity[:], self.tps[:], self.tokens[:], self.status[:], self.ges[:],
-            self.parked, self.built, self.overproduction, self.overconsumption, self.china_open,
-            self.characters[:], self.employers[:], self.owner[:], self.place[:], self.used,
-            self.ready, self.arrived, self.open_chairs, self.in_play, self.hands[:], self.deck[:], self.discards[:],
-            self.external[:], self.external_seen, self.external_discards[:],
-            self.external_shown[:], self.arranged[:], self.loaded[:], self.event_deck[:],
-            self.seen, self.aside[:], self.consequences[:], self.consequence_discards[:],
-            self.block, self.card, self.target, self.shield, self.actions[:],
-            self.colours_played, self.free_moved, self.free_card, self.drawn[:], self.laid[:],
-            self.asks, self.held, self.lobbied, self.cancelled, self.convention, self.total,
-            self.roll, self.activating, self.fresh_war, self.ndv_changed, self.fell,
-            self.outcome, self.tutorial,
+            self.turned, self.cold, self.heat, self.zones[:], self.globals, self.introduced,
+            self.ndv[:], self.discipline[:], self.population[:], self.demography[:],
+            self.oil[:], self.electricity[:], self.tps[:], self.tokens[:], self.status[:],
+            self.ges[:], self.parked, self.built, self.overproduction, self.overconsumption,
+            self.china_open, self.characters[:], self.employers[:], self.owner[:],
+            self.place[:], self.used, self.ready, self.arrived, self.open_chairs, self.in_play,
+            self.hands[:], self.deck[:], self.discards[:], self.external[:], self.external_seen,
+            self.external_discards[:], self.external_shown[:], self.arranged[:], self.loaded[:],
+            self.event_deck[:], self.seen, self.aside[:], self.consequences[:],
+            self.consequence_discards[:], self.block, self.card, self.target, self.shield,
+            self.actions[:], self.colours_played, self.free_moved, self.free_card,
+            self.drawn[:], self.laid[:], self.asks, self.held, self.lobbied, self.cancelled,
+            self.convention, self.total, self.roll, self.activating, self.fresh_war,
+            self.ndv_changed, self.fell, self.outcome, self.tutorial,
         )  # fmt: skip
         self.share_flow(twin)
         return twin
@@ -298,9 +304,7 @@ def shares(world: World, region: int) -> bool:
 def tokens_of_electricity(world: World, region: int) -> int:
     at = region * KINDS
     power = world.electricity
-    return (
-        power[at] + power[at + 1] + power[at + 2] + power[at + 3] + power[at + 4] + power[at + 5]
-    )
+    return power[at] + power[at + 1] + power[at + 2] + power[at + 3] + power[at + 4] + power[at + 5]
 
 
 def down_from(world: World, region: int) -> list[int]:

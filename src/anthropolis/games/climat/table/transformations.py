@@ -19,12 +19,11 @@ E: Final = 4
 F: Final = 5
 G: Final = 6
 H: Final = 7
-I: Final = 8
-L: Final = 11
+FIRST_OF_BIRTHS: Final = 8
 REGIONAL: Final = 12
 M: Final = 12
 N: Final = 13
-O: Final = 14
+REFUGEE_FUND: Final = 14
 P: Final = 15
 """BPC-TPX-01: A to L belong to regions, M to P to the whole world."""
 
@@ -45,7 +44,8 @@ def _bound(tp: int, key: str, expert: bool, default: int) -> int:
 
 def _bounds(key: str, default: int) -> list[list[int]]:
     """In normal and in expert mode, for A to L."""
-    return [[_bound(tp, key, expert, default) for tp in range(REGIONAL)] for expert in (False, True)]
+    modes = (False, True)
+    return [[_bound(tp, key, expert, default) for tp in range(REGIONAL)] for expert in modes]
 
 
 NDV_MIN: Final = _bounds("ndv_min", 1)

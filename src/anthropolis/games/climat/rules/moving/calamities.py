@@ -265,7 +265,7 @@ def step_up(world: World, region: int, kind: int, cause: int) -> None:
         place_riot(world, region, cause)
     elif kind == CONFLICTS:
         place_war(world, region, cause)
-    elif kind == RIOTS or kind == SHORTAGE:
+    elif kind in (RIOTS, SHORTAGE):
         set_token(world, region, kind + 1, 1, "BPC-CAL-07", cause)
     else:
         break_out(world, region, kind + 1, cause)

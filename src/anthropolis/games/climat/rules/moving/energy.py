@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Words
 from anthropolis.games.climat.roles.causes import TRACK, because
-from anthropolis.games.climat.rules.moving.calamities import place, place_many
+from anthropolis.games.climat.rules.moving import calamities
 from anthropolis.games.climat.rules.moving.numbers import (
     add_electricity,
     add_oil,
@@ -16,11 +16,13 @@ from anthropolis.games.climat.rules.moving.numbers import (
 from anthropolis.games.climat.rules.moving.team import TeamQuestion
 from anthropolis.games.climat.table.energy import (
     COAL,
+    COLD,
     ELECTRICITY,
     ENR_I,
     ENR_P,
     EXPORTED,
     GAS,
+    HEAT,
     HYDRO,
     IMPORTED,
     KINDS,
@@ -103,9 +105,9 @@ def install(world: World, region: int, kind: int, replaced: int, cause: int) -> 
     if kind == NUCLEAR:
         world.built |= 1 << region
     if kind == HYDRO:
-        place_many(world, region, LOCAL_REFUGEES, 2, cause)
+        calamities.place_many(world, region, LOCAL_REFUGEES, 2, cause)
     if kind == ENR_I and replaced != NOTHING:
-        place(world, region, SHORTAGE, cause)
+        calamities.place(world, region, SHORTAGE, cause)
 
 
 def clean_kinds(world: World, region: int) -> list[int]:
@@ -177,5 +179,7 @@ def save_electricity(world: World, region: int, cause: int) -> None:
 def turn_weather_tokens(world: World) -> None:
     """BPC-CLI-05: Russia's cold eases and the Middle East's heat grows, once a game."""
     world.turned = True
+    world.cold = COLD[1]
+    world.heat = HEAT[1]
     if world.listening:
         tell_world(world, "weather", 0, 1, "BPC-CLI-05", because(TRACK, 0))

@@ -25,6 +25,7 @@ from anthropolis.games.climat.table.transformations import (
     CD,
     DISCIPLINE_MAX,
     DISCIPLINE_MIN,
+    FIRST_OF_BIRTHS,
     LEARNT_BY_CLOSED_CHINA,
     NDV_MAX,
     NDV_MIN,
@@ -36,7 +37,6 @@ from anthropolis.games.climat.table.transformations import (
     B,
     G,
     H,
-    I,
     N,
     P,
 )
@@ -63,7 +63,7 @@ def barred_by_overconsumption(world: World, region: int, tp: int) -> bool:
     """BPC-NAM-02: A and B with a token, G too with both."""
     if region != NORTH_AMERICA or world.overconsumption == 0:
         return False
-    return tp == A or tp == B or (tp == G and world.overconsumption == 2)
+    return tp in (A, B) or (tp == G and world.overconsumption == 2)
 
 
 def is_closed(world: World, region: int) -> bool:
@@ -132,7 +132,7 @@ def gain(world: World, region: int, tp: int, cause: int) -> None:
             "BPC-TPX-01", REGIONS[region], TPS[tp], why(cause), whose(cause)
         )
         world.tell(event)
-    if tp >= I:
+    if tp >= FIRST_OF_BIRTHS:
         change_demography(world, region, -1, "BPC-TPX-02", cause)
     elif tp >= G:
         outbreaks.change_discipline(world, region, 1, "BPC-TPX-02", cause)
@@ -177,9 +177,7 @@ class Propagation(Step):
         total = chances(world, self.region, world.table.precise)
         rest = total % OUT_OF
         if rest:
-            world.then(
-                RollD8(PROPAGATION_ROLL, self.region), PropagationRolled(self.region, rest)
-            )
+            world.then(RollD8(PROPAGATION_ROLL, self.region), PropagationRolled(self.region, rest))
         for _ in range(total // OUT_OF):
             world.then(Learn(self.region))
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from anthropolis.games.climat.roles.causes import whose, why
 from anthropolis.games.climat.table.energy import (
-    COLD,
     EACH_OVERCONSUMPTION,
     EACH_OVERPRODUCTION,
     ELECTRICITY,
     ELECTRICITY_EMISSIONS,
-    HEAT,
     KINDS,
     OIL,
     OIL_EMISSIONS,
@@ -168,7 +166,7 @@ def special_emissions(world: World, region: int) -> int:
     if region == CHINA:
         return EACH_OVERPRODUCTION * world.overproduction
     if region == RUSSIA:
-        return COLD[1] if world.turned else COLD[0]
+        return world.cold
     if region == MIDDLE_EAST:
-        return HEAT[1] if world.turned else HEAT[0]
+        return world.heat
     return 0

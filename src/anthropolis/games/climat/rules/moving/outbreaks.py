@@ -33,7 +33,6 @@ from anthropolis.games.climat.table.tokens import (
     FAMINE,
     FIRST_FACE,
     NO_STATUS,
-    PANDEMIC,
     REFUGEES,
     RIOTS,
     SHORTAGE,

@@ -176,5 +176,3 @@ class BringIllness(Step):
     def start(self, world: World) -> None:
         if calamities.is_ill(world, self.region):
             calamities.place_epidemic(world, self.there, because(EXODUS, self.region))
-
-
