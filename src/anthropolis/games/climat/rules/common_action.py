@@ -43,7 +43,7 @@ from anthropolis.games.climat.table.influence import (
     power_of,
 )
 from anthropolis.games.climat.table.map import FIRST_INSTITUTION, PLACES
-from anthropolis.games.climat.table.state import World, chairs_from, token
+from anthropolis.games.climat.table.state import NOWHERE, World, chairs_from, token
 from anthropolis.games.climat.table.tokens import CONFLICTS
 
 CONVENTION: Final = 2
@@ -332,6 +332,8 @@ def close(world: World, thresholds: list[int]) -> int:
         world.external_discards[kind] += 1
     world.laid = []
     world.external_shown = []
+    world.held = NOWHERE
+    world.lobbied = False
     level = reached(world.total, thresholds)
     if world.listening:
         world.tell(CommonActionCounted("BPC-ACI-10", world.total, level))

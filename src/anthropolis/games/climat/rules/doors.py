@@ -15,7 +15,7 @@ from anthropolis.games.climat.roles.employers import EMPLOYERS, NO_EMPLOYER
 from anthropolis.games.climat.rules.moving.dice import chairs_of
 from anthropolis.games.climat.rules.moving.hands import discard, tell_discarded
 from anthropolis.games.climat.rules.moving.team import TeamQuestion
-from anthropolis.games.climat.table.events import Entered, Left
+from anthropolis.games.climat.table.events import Entered, Left, TakenOver
 from anthropolis.games.climat.table.influence import ALL_KINDS
 from anthropolis.games.climat.table.regions import MANY
 from anthropolis.games.climat.table.state import NOBODY, NOWHERE, World, chairs, chairs_from
@@ -172,7 +172,11 @@ def leave(world: World, seat: int) -> None:
             empty_chair(world, chair)
         if world.listening:
             person = CHARACTERS[world.characters[chair]]
-            world.tell(Left("BPC-JOI-03", seat, person, heir))
+            world.tell(
+                Left("BPC-JOI-03", seat, person)
+                if heir == NOBODY
+                else TakenOver("BPC-JOI-04", seat, person, heir)
+            )
 
 
 def drop_hand(world: World, chair: int) -> None:

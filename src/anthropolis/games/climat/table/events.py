@@ -190,7 +190,7 @@ class CommonActionCounted(Event):
 
 @dataclass(frozen=True)
 class ImplantationTried(Event):
-    tp: str
+    what: str
     total: int
     needed: int
     success: bool
@@ -237,9 +237,19 @@ class Entered(Event):
 
 @dataclass(frozen=True)
 class Left(Event):
+    """The character is laid aside."""
+
     seat: int
     character: str
-    taken_over_by: int
+
+
+@dataclass(frozen=True)
+class TakenOver(Event):
+    """A player leaves and another one plays the character too."""
+
+    seat: int
+    character: str
+    heir: int
 
 
 @dataclass(frozen=True)

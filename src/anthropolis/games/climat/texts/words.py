@@ -1,0 +1,74 @@
+"""The words of Bataille pour le Climat: sentences, names from the data files, kinds of cards."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from anthropolis.engine.rules import load_yaml
+from anthropolis.engine.words import Bilingual, Catalogue
+from anthropolis.games.climat.rules.institutions import DOES, RESULTS
+from anthropolis.games.climat.table.deck import CARDS, MODES
+from anthropolis.games.climat.table.energy import TABLES
+from anthropolis.games.climat.table.influence import CARD_IDS
+from anthropolis.games.climat.table.regions import PACKAGE, load_data
+from anthropolis.games.climat.table.tokens import TOKENS
+
+TEXTS = "texts/sentences"
+
+
+def climat_catalogue() -> Catalogue:
+    """All texts/sentences/*.yaml together, with the names that stand in the data files."""
+    sentences: dict[str, Bilingual] = {}
+    terms: dict[str, Bilingual] = {str(entry["id"]): entry["name"] for entry in named()}
+    terms |= {str(entry["id"]): entry["text"] for entry in results()}
+    for name in sorted(file.name for file in files(PACKAGE).joinpath(TEXTS).iterdir()):
+        if name.endswith(".yaml"):
+            text = load_yaml(PACKAGE, f"{TEXTS}/{name}")
+            sentences |= text.get("sentences") or {}
+            terms |= text.get("terms") or {}
+    terms |= influence_names(terms) | relief_names(terms)
+    return Catalogue(sentences, terms)
+
+
+def named() -> list[dict[str, Any]]:
+    """Everything in the data files that has an id and a name."""
+    found = [*CARDS, *load_data("regions")["regions"], *load_data("calamities")["tokens"]]
+    found += [*load_data("tps")["tps"], *load_data("characters")["characters"]]
+    found += [*load_data("employers")["employers"], *load_data("institutions")["institutions"]]
+    found += [*load_data("influences")["colours"], *load_data("influences")["effects"]]
+    found += [*load_data("scenarios")["scenarios"], *MODES["modes"], *MODES["variants"]]
+    found += [*MODES["decks"], *load_data("tracks")["destruction_zones"]["zones"]]
+    return found
+
+
+def results() -> list[dict[str, Any]]:
+    return [*TABLES["victory_grades"]["grades"], *TABLES["defeat_bands"]["bands"]]
+
+
+def influence_names(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
+    """`military_4` is called Military 4."""
+    names: dict[str, Bilingual] = {}
+    for card in CARD_IDS:
+        colour, _, power = card.rpartition("_")
+        names[card] = {lang: f"{name} {power}" for lang, name in terms[colour].items()}
+    return names
+
+
+def relief_names(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
+    """Parts of institutions' results: `remove_token.2.conflicts` is called Remove: 2 Conflicts."""
+    names: dict[str, Bilingual] = {}
+    for parts in [p for i in RESULTS for level in i for p in level]:
+        for part in parts:
+            do, token = DOES[part.do], TOKENS[part.kind]
+            key = f"{do}.{part.most}.{token}"
+            names[key] = {lang: relief_name(terms, part, lang) for lang in ("en", "fr")}
+    return names
+
+
+def relief_name(terms: dict[str, Bilingual], part: Any, lang: str) -> str:
+    done = terms[DOES[part.do]][lang]
+    if DOES[part.do] in ("downgrade_war", "end_chaos", "end_dictatorship"):
+        return f"{done} ({part.most})" if part.most > 1 else done
+    colon = ":" if lang == "en" else "\N{NO-BREAK SPACE}:"
+    return f"{done}{colon} {terms[TOKENS[part.kind]][lang]} ({part.most})"
