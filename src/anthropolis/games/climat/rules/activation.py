@@ -59,11 +59,11 @@ class Announce(Step):
     """BPC-ACT-10: a step of the activation begins."""
 
     region: int
-    step: int
+    number: int
 
     def start(self, world: World) -> None:
         if world.listening:
-            world.tell(StepBegun("BPC-ACT-10", REGIONS[self.region], STEPS[self.step]))
+            world.tell(StepBegun("BPC-ACT-10", REGIONS[self.region], STEPS[self.number]))
 
 
 @dataclass(frozen=True)
