@@ -1,6 +1,7 @@
 """Where rule ids are named: in docstrings and in the `rule:` fields of data files.
 
-`ANT-PLC-03, -04 and -05` names three rules, `ANT-MOD-01 to ANT-MOD-04` (or `to -04`) four.
+`ANT-PLC-03, -04 and -05` names three rules, `ANT-MOD-01 to ANT-MOD-04` (or `to -04`) four. A rule
+of a lettered list has a letter instead of a number: `BPC-TPX-A to -L` names twelve.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from pathlib import Path
 
 import yaml
 
-ID = re.compile(r"(?<![\w-])([A-Z]{2,}-[A-Z]+)-(\d{2,})(?!\w)")
-NEXT = re.compile(r"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)-(\d{2,})(?!\w)")
-UP_TO = re.compile(r"(?:\s+to\s+(?:([A-Z]{2,}-[A-Z]+))?-|\.\.-?)(\d{2,})(?!\w)")
+ID = re.compile(r"(?<![\w-])([A-Z]{2,}-[A-Z]+)-(\d{2,}|[A-Z])(?!\w)")
+NEXT = re.compile(r"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)-(\d{2,}|[A-Z])(?!\w)")
+UP_TO = re.compile(r"(?:\s+to\s+(?:([A-Z]{2,}-[A-Z]+))?-|\.\.-?)(\d{2,}|[A-Z])(?!\w)")
 
 
 class BadSource(ValueError):
@@ -72,6 +73,10 @@ def ids_in(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def between(stem: str, first: str, last: str) -> Iterator[tuple[str, bool]]:
+    if first.isalpha() or last.isalpha():
+        for letter in range(ord(first[0]) + 1, ord(last[0])):
+            yield f"{stem}-{chr(letter)}", True
+        return
     for number in range(int(first) + 1, int(last)):
         yield f"{stem}-{number:0{len(first)}d}", True
 

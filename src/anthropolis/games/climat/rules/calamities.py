@@ -285,7 +285,7 @@ class FamineEnds(Step):
 
 @dataclass(frozen=True)
 class Green(Step):
-    """BPC-GRN-01 to -04: pandemic, epidemic, or epizootics equal to the resilience."""
+    """BPC-GRN-01 to -04, BPC-NSH-03: pandemic, epidemic, or a full region's epizootics."""
 
     region: int
 

@@ -28,8 +28,12 @@ UNDOABLE: Final = (ActionTaken, CardPlayed, Changed, Moved, WorldChanged)
 
 
 def may_undo(events: Sequence[Event]) -> bool:
-    """Nothing was drawn, rolled or shown: only moves and cards played for a sure effect."""
-    return all(isinstance(event, UNDOABLE) for event in events)
+    """Nothing was drawn, rolled or shown: an action with a sure effect that all have seen.
+
+    A choice that nobody saw cannot be taken back: it may have been the last of several in secret.
+    """
+    acted = any(isinstance(event, (ActionTaken, Moved)) for event in events)
+    return acted and all(isinstance(event, UNDOABLE) for event in events)
 
 
 def resample(world: World, seat: int, chance: Chance) -> None:

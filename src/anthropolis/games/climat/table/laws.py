@@ -29,6 +29,7 @@ from anthropolis.games.climat.table.tokens import (
     SHORTAGE,
     WAR,
 )
+from anthropolis.games.climat.table.transformations import AB, PAIRS
 
 COLOURS = ((RIOTS, CONFLICTS, WAR), (SHORTAGE, DEARTH, FAMINE), (EPIZOOTIC, EPIDEMIC, PANDEMIC))
 
@@ -43,7 +44,7 @@ def broken_laws(world: World) -> list[str]:
 
 
 def broken_region(world: World, region: int) -> list[str]:
-    """BPC-INV-01, BPC-INV-02, BPC-INV-03, BPC-INV-06, BPC-INV-08, BPC-REG-18: one region."""
+    """BPC-INV-01, BPC-INV-02, BPC-INV-03, BPC-INV-06, BPC-REG-18: one region."""
     broken = broken_values(world, region) + broken_tokens(world, region)
     power = world.electricity[region * KINDS : (region + 1) * KINDS]
     oil = world.oil[region * 3 : region * 3 + 3]
@@ -53,7 +54,15 @@ def broken_region(world: World, region: int) -> list[str]:
         broken.append("more dams or reactors than allowed")
     if oil[1] and oil[2]:
         broken.append("imports and exports at once")
+    if not world.todo and oil_used(world, region) != world.ndv[region]:
+        broken.append("the oil level is not the NdV")
     return broken
+
+
+def oil_used(world: World, region: int) -> int:
+    """BPC-INV-09: local and imported oil, and what the pair A-B saves."""
+    saved = 1 if world.tps[region] & PAIRS[AB] == PAIRS[AB] else 0
+    return world.oil[region * 3] + world.oil[region * 3 + 1] + saved
 
 
 def broken_values(world: World, region: int) -> list[str]:

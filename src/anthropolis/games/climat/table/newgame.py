@@ -48,7 +48,7 @@ def new_world(seats: int, chance: Chance, table: Table, scenario: int) -> World:
 
 
 def values(name: str) -> list[int]:
-    """BPC-REG-15: one start value of every region."""
+    """BPC-REG-15, BPC-REG-16: one start value of every region; the GES add up to 100."""
     return [int(region[name]) for region in START]
 
 

@@ -330,7 +330,7 @@ def destruction(world: World) -> int:
 
 
 def oil_balance(world: World) -> int:
-    """BPC-OIL-01: exported minus imported tokens; parked ones are not counted."""
+    """BPC-OIL-01, BPC-INV-04: exported minus imported tokens; parked ones are not counted."""
     oil = world.oil
     balance = 0
     for at in range(0, 3 * MANY, 3):
