@@ -79,7 +79,7 @@ CARDS_WITH_CODE: Final[list[str]] = []
 
 
 def find_target(world: World, card: int) -> int:
-    """BPC-EVT-02, BPC-EVT-03, BPC-OIC-01, BPC-CLI-07: the first region that meets the conditions, or -1."""
+    """BPC-EVT-02, BPC-EVT-03, BPC-OIC-01, BPC-CLI-07: the first that fits, or -1."""
     first = active(world)
     if STARTS[card] == "previous":
         first = up_from(world, first)[0]

@@ -48,7 +48,7 @@ def free_oil(world: World, region: int, rule: str, cause: int) -> None:
 
 
 def lower_production(world: World, region: int, rule: str, cause: int) -> None:
-    """BPC-OIC-02, BPC-OIC-03, BPC-INV-08, BPC-EFF-06: an export goes, else a local unit must be bought."""
+    """BPC-OIC-02, BPC-OIC-03, BPC-INV-08, BPC-EFF-06: an export goes, else a local unit."""
     if production(world, region) < 2:
         return
     if world.oil[region * 3 + EXPORTED]:
