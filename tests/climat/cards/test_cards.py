@@ -21,8 +21,12 @@ def test_no_card_has_code_of_its_own() -> None:
     assert CARDS_WITH_CODE == []
     assert len(WORDS) == len(CARDS) == 88
     verbs = {verb["id"] for verb in load_data("effects")["verbs"]}
-    written = {w["do"] for card in CARDS for key in ("base", "first", "second", "effects")
-               for w in card.get(key, [])}  # fmt: skip
+    written = {
+        w["do"]
+        for card in CARDS
+        for key in ("base", "first", "second", "effects")
+        for w in card.get(key, [])
+    }
     assert written <= verbs
     assert len(verbs) == 14
     assert set(words.SCOPES) == set(load_data("effects")["at"])
@@ -36,10 +40,16 @@ def test_an_unknown_word_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("written", "amount"),
-    [(3, 3), (-1, -1), ({"zones": "all"}, 4), ({"zones": ["poles"], "plus": 1}, 2),
-     ({"zones": "all", "divide": 3}, 2), ({"zones": "all", "divide": 6, "sign": -1}, -1),
-     ({"zones": ["poles"], "times": 2}, 2)],
-)  # fmt: skip
+    [
+        (3, 3),
+        (-1, -1),
+        ({"zones": "all"}, 4),
+        ({"zones": ["poles"], "plus": 1}, 2),
+        ({"zones": "all", "divide": 3}, 2),
+        ({"zones": "all", "divide": 6, "sign": -1}, -1),
+        ({"zones": ["poles"], "times": 2}, 2),
+    ],
+)
 def test_scaled_amounts(written: object, amount: int) -> None:
     """BPC-EFF-02, BPC-CLI-08: by destruction tokens, halves rounded up."""
     assert read_amount(written).now(at()) == amount
@@ -72,16 +82,26 @@ def test_scopes() -> None:
     """BPC-EFF-03, BPC-EFF-04, BPC-EVT-07: linked, all, spread, in their order."""
     linked = after({}, event("new_border_wall"))
     assert [n for n in REGIONS if tokens(linked, n)] == [
-        "north_america", "south_america", "middle_east", "africa", "russia",
-    ]  # fmt: skip
+        "north_america",
+        "south_america",
+        "middle_east",
+        "africa",
+        "russia",
+    ]
     everywhere = after({}, event("viral_conspiracy"))
     assert [n for n in REGIONS if tokens(everywhere, n)] == [
-        "europe", "north_america", "south_america", "middle_east", "indo_australia", "russia",
-    ]  # fmt: skip
+        "europe",
+        "north_america",
+        "south_america",
+        "middle_east",
+        "indo_australia",
+        "russia",
+    ]
     swarm = after({"active": "africa"}, {"step": "climate", "card": "locust_swarms"})
     assert (tokens(swarm, "africa"), tokens(swarm, "indo_australia")) == (
-        {"shortage": 1}, {"shortage": 1},
-    )  # fmt: skip
+        {"shortage": 1},
+        {"shortage": 1},
+    )
 
 
 def test_ges_on_a_card_are_global() -> None:
@@ -113,13 +133,15 @@ def test_electricity_by_a_card() -> None:
     """BPC-EFF-07, BPC-EFF-08: forbidden kinds do nothing, the last token stays."""
     green = after({"active": "china"}, event("green_bonds", 10))
     assert (region(green, "china")["electricity"]["enr_i"], tokens(green, "china")) == (
-        1, {"shortage": 1},
-    )  # fmt: skip
+        1,
+        {"shortage": 1},
+    )
     valley = {"active": "middle_east"}
     dam = after(valley, event("drowned_valley", 10))
     assert (region(dam, "middle_east")["electricity"]["hydro"], tokens(dam, "middle_east")) == (
-        1, {"refugees": 2},
-    )  # fmt: skip
+        1,
+        {"refugees": 2},
+    )
     dark = {"regions": {"europe": {"electricity": {"coal": 1}}}}
     assert region(after(dark, event("blackout")), "europe")["electricity"]["coal"] == 1
     choice = after({}, event("blackout", choices={"remove_electricity": ["nuclear"]}))
@@ -135,8 +157,10 @@ def test_tokens_that_are_taken_away() -> None:
 
 def test_everybody_draws() -> None:
     """BPC-EFF-10: in seat order from the active player, each a colour of the own network."""
-    given = {"active_player": "p2", "decks": {"events": ["science_exchange"], "ngo": [1, 2],
-                                              "media": [3]}}  # fmt: skip
+    given = {
+        "active_player": "p2",
+        "decks": {"events": ["science_exchange"], "ngo": [1, 2], "media": [3]},
+    }
     drawn = after(given, {"step": "event", "choices": {"draw": ["ngo", "ngo", "media"]}})
     assert [player(drawn, c)["hand"] for c in range(3)] == [["ngo_2"], ["media_3"], ["ngo_1"]]
     refused(given, {"step": "event", "choices": {"draw": ["politics", "ngo", "media"]}})
@@ -145,8 +169,14 @@ def test_everybody_draws() -> None:
 def test_populations_and_rates_by_a_card() -> None:
     """BPC-EFF-01: change_population, change_demography, exodus."""
     heat = {"active": "africa", "zones": {"poles": 3, "glaciers": 2, "currents": 2, "forests": 2}}
-    fled = after(heat, {"step": "climate", "card": "unlivable_heat",
-                        "choices": {"exodus_to": ["europe", "europe"]}})  # fmt: skip
+    fled = after(
+        heat,
+        {
+            "step": "climate",
+            "card": "unlivable_heat",
+            "choices": {"exodus_to": ["europe", "europe"]},
+        },
+    )
     assert region(fled, "africa")["population"] == 29 - 2 - 2
     assert fled.world.global_ges == 103
     born = after({"active": "india"}, event("girls_sent_home"))

@@ -7,7 +7,7 @@ from tests.climat.positions import after, at, region, step, tokens
 
 
 def test_the_seven_steps_in_their_order() -> None:
-    """BPC-ACT-10 to BPC-ACT-17, BPC-GES-05, BPC-GES-06: people first, then their GES, then green."""
+    """BPC-ACT-10 to BPC-ACT-17, BPC-GES-05, BPC-GES-06: people, their GES, then green."""
     given = {"active": "africa", "regions": {"africa": {"ges": 6}}}
     done = after(given, step("activate", "africa"))
     assert (region(done, "africa")["population"], region(done, "africa")["ges"]) == (34, 7)
@@ -23,9 +23,17 @@ def test_the_counter_never_falls_below_zero() -> None:
 
 def test_emissions() -> None:
     """BPC-GES-01, BPC-GES-02, BPC-GES-03, BPC-CHN-01, BPC-NAM-01, BPC-TPX-10: token by token."""
-    world = at({"regions": {"india": {"tps": ["tp_e", "tp_f"],
-                                      "oil": {"local": 0, "imported": 0, "exported": 1},
-                                      "electricity": {"hydro": 1}}}})  # fmt: skip
+    world = at(
+        {
+            "regions": {
+                "india": {
+                    "tps": ["tp_e", "tp_f"],
+                    "oil": {"local": 0, "imported": 0, "exported": 1},
+                    "electricity": {"hydro": 1},
+                }
+            }
+        }
+    )
     assert [emissions(world, r) for r in range(9)] == [7, 16, 5, 8, 2, 7, 10, 10, 0]
 
 
@@ -33,8 +41,9 @@ def test_renewables_come_first() -> None:
     """BPC-ACT-01, BPC-ELE-10: shortages of intermittent tokens, one riot for two renewables."""
     given = {"regions": {"russia": {"electricity": {"enr_i": 1, "enr_p": 1, "coal": 1}}}}
     assert tokens(after(given, step("calamities", "russia")), "russia") == {
-        "shortage": 1, "riots": 1,
-    }  # fmt: skip
+        "shortage": 1,
+        "riots": 1,
+    }
 
 
 def test_north_america_before_the_red_slot() -> None:
@@ -73,8 +82,9 @@ def test_the_orange_slot() -> None:
     done = after(hungry, step("calamities", "russia", choices={"refugees_to": ["china"]}))
     assert tokens(done, "russia") == {"dearth": 2, "riots": 1}
     famine = {"regions": {"russia": {"discipline": 2, "tokens": {"famine": 1}}}}
-    done = after(famine, step("calamities", "russia", dice={"d4": [2]},
-                              choices={"exodus_to": ["europe"]}))  # fmt: skip
+    done = after(
+        famine, step("calamities", "russia", dice={"d4": [2]}, choices={"exodus_to": ["europe"]})
+    )
     found = region(done, "russia")
     assert (found["population"], found["demography"], found["discipline"]) == (3, -1, 1)
 
@@ -86,8 +96,11 @@ def test_the_green_slot() -> None:
     assert tokens(cured, "russia") == {"shortage": 2}
     spread = after(ill, step("calamities", "russia", dice={"d8": [3]}))
     assert tokens(spread, "china") == {"epidemic": 1}
-    closed = {"regions": {"russia": {"discipline": 3, "status": "dictatorship",
-                                     "tokens": {"pandemic": 1}}}}  # fmt: skip
+    closed = {
+        "regions": {
+            "russia": {"discipline": 3, "status": "dictatorship", "tokens": {"pandemic": 1}}
+        }
+    }
     lost = after(closed, step("calamities", "russia", dice={"d8": [1], "d4": [3]}))
     found = region(lost, "russia")
     assert (found["population"], found["discipline"]) == (3, 2)
@@ -96,24 +109,27 @@ def test_the_green_slot() -> None:
     assert region(late, "russia")["population"] == 5
     full = {"regions": {"russia": {"tokens": {"epizootic": 3}}}}
     assert tokens(after(full, step("calamities", "russia")), "russia") == {
-        "epizootic": 3, "shortage": 1,
-    }  # fmt: skip
+        "epizootic": 3,
+        "shortage": 1,
+    }
 
 
 def test_the_yellow_slot() -> None:
     """BPC-REF-01, BPC-REF-08, BPC-TPX-O: one token is integrated, with a riot unless O is there."""
     given = {"regions": {"russia": {"tokens": {"refugees": 3}}}}
     assert tokens(after(given, step("calamities", "russia")), "russia") == {
-        "refugees": 2, "riots": 1,
-    }  # fmt: skip
+        "refugees": 2,
+        "riots": 1,
+    }
     fund = {**given, "globals": ["tp_o"]}
     assert tokens(after(fund, step("calamities", "russia")), "russia") == {"refugees": 2}
 
 
 def test_demography() -> None:
     """BPC-ACT-13, BPC-REG-12: by the table, never below 1."""
-    shrinking = after({"regions": {"russia": {"population": 2, "demography": -5}}},
-                      step("demography", "russia"))  # fmt: skip
+    shrinking = after(
+        {"regions": {"russia": {"population": 2, "demography": -5}}}, step("demography", "russia")
+    )
     assert region(shrinking, "russia")["population"] == 1
 
 

@@ -33,7 +33,7 @@ def test_all_worked_examples_are_run() -> None:
         ({}, action(kind="card", card="military_1", region="india")),
         ({"regions": {"africa": {"tokens": {"conflicts": 1}}}}, place("africa", "conflicts")),
     ],
-)  # fmt: skip
+)
 def test_what_is_missing_or_left_over_is_malformed(
     given: dict[str, object], entry: dict[str, object]
 ) -> None:

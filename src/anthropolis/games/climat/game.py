@@ -151,8 +151,8 @@ class Climat(Game):
         return telling.formula(world, path)
 
     def may_talk(self, world: Any) -> bool:
-        """BPC-INF-25, BPC-ACI-15: players tell colours and rough amounts, never powers."""
-        return False
+        """BPC-INF-25, BPC-ACI-15: only where the table plays with free talk."""
+        return bool(world.table.free_talk)
 
     # -- bots ----------------------------------------------------------------------------------
 

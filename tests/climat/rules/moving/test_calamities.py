@@ -38,7 +38,7 @@ def with_tokens(name: str, **kinds: int) -> dict[str, object]:
         ({"refugees": 2}, "local_refugees", {"refugees": 3}),
         ({"refugees": 3}, "local_refugees", {"riots": 1}),
     ],
-)  # fmt: skip
+)
 def test_the_table_of_arriving_tokens(
     there: dict[str, int], arriving: str, then: dict[str, int]
 ) -> None:
@@ -54,16 +54,23 @@ def test_conflicts_and_dearths_cost_people_where_worse_rules() -> None:
     famine = after(with_tokens("russia", famine=1), place("russia", "dearth"))
     assert region(famine, "russia")["population"] == 5
     chaos = {"regions": {"russia": {"status": "chaos", "discipline": 0}}}
-    hit = after(chaos, place("russia", "conflicts"), place("russia", "riots"),
-                place("russia", "shortage"), place("russia", "dearth"))  # fmt: skip
+    hit = after(
+        chaos,
+        place("russia", "conflicts"),
+        place("russia", "riots"),
+        place("russia", "shortage"),
+        place("russia", "dearth"),
+    )
     assert (region(hit, "russia")["population"], tokens(hit, "russia")) == (4, {})
 
 
 def test_dictatorship_takes_no_red_token() -> None:
     """BPC-DIC-03: orange and green tokens come as usual."""
     ruled = {"regions": {"russia": {"status": "dictatorship", "discipline": 4}}}
-    hit = after(ruled, *[place("russia", kind) for kind in
-                         ("riots", "conflicts", "war", "shortage", "epizootic")])  # fmt: skip
+    hit = after(
+        ruled,
+        *[place("russia", kind) for kind in ("riots", "conflicts", "war", "shortage", "epizootic")],
+    )
     assert tokens(hit, "russia") == {"shortage": 1, "epizootic": 1}
 
 
@@ -90,9 +97,21 @@ def test_a_pandemic_reaches_the_next_healthy_region_below() -> None:
     }
     spread = after(given, place("india", "pandemic"))
     assert tokens(spread, "north_america") == {"epidemic": 1}
-    ill = {"regions": {name: {"tokens": {"epidemic": 1}} for name in (
-        "europe", "north_america", "south_america", "middle_east", "africa", "indo_australia",
-        "russia", "china")}}  # fmt: skip
+    ill = {
+        "regions": {
+            name: {"tokens": {"epidemic": 1}}
+            for name in (
+                "europe",
+                "north_america",
+                "south_america",
+                "middle_east",
+                "africa",
+                "indo_australia",
+                "russia",
+                "china",
+            )
+        }
+    }
     assert tokens(after(ill, place("india", "pandemic")), "india") == {"pandemic": 1}
 
 
@@ -108,8 +127,12 @@ def test_refugees_leave_one_by_one() -> None:
 
 def test_a_full_region_answers_with_a_riot() -> None:
     """BPC-REF-03, BPC-REF-04: the tokens present stay; famine does not bar."""
-    given = {"regions": {"north_america": {"tokens": {"refugees": 4, "famine": 1}},
-                         "europe": {"tokens": {"war": 1}}}}  # fmt: skip
+    given = {
+        "regions": {
+            "north_america": {"tokens": {"refugees": 4, "famine": 1}},
+            "europe": {"tokens": {"war": 1}},
+        }
+    }
     full = after(given, place("south_america", "refugees"))
     assert tokens(full, "north_america") == {"refugees": 4, "famine": 1, "riots": 1}
 
@@ -129,8 +152,15 @@ def test_nobody_leaves_an_ill_region() -> None:
 def test_an_exodus_point_by_point() -> None:
     """BPC-EXO-01 to BPC-EXO-03, BPC-EXO-06: 2 riots each, and the illness once."""
     given = {"regions": {"africa": {"discipline": 2, "tokens": {"famine": 1, "epidemic": 1}}}}
-    gone = after(given, step("calamities", "africa", dice={"d4": [1, 1], "d8": [1]},
-                             choices={"exodus_to": ["europe", "europe"]}))  # fmt: skip
+    gone = after(
+        given,
+        step(
+            "calamities",
+            "africa",
+            dice={"d4": [1, 1], "d8": [1]},
+            choices={"exodus_to": ["europe", "europe"]},
+        ),
+    )
     assert tokens(gone, "europe") == {"riots": 4, "epidemic": 1}
     assert region(gone, "europe")["population"] == 13
     assert region(gone, "africa")["population"] == 29 - 2 - 2
@@ -138,9 +168,17 @@ def test_an_exodus_point_by_point() -> None:
 
 def test_an_exodus_without_a_way_out() -> None:
     """BPC-EXO-04, BPC-EXO-05: points are lost, but the last one stays."""
-    given = {"regions": {"north_america": {"discipline": 2, "population": 3, "overconsumption": 0,
-                                           "tokens": {"famine": 1}},
-                         "south_america": {"tokens": {"war": 1}}}}  # fmt: skip
+    given = {
+        "regions": {
+            "north_america": {
+                "discipline": 2,
+                "population": 3,
+                "overconsumption": 0,
+                "tokens": {"famine": 1},
+            },
+            "south_america": {"tokens": {"war": 1}},
+        }
+    }
     stuck = after(given, step("calamities", "north_america", dice={"d4": [1]}))
     assert region(stuck, "north_america")["population"] == 1
 
@@ -148,13 +186,18 @@ def test_an_exodus_without_a_way_out() -> None:
 def test_nobody_leaves_a_dictatorship_but_the_ill() -> None:
     """BPC-EXO-07, BPC-DIC-07: points are lost; with an illness people go and it is over."""
     ruled = {"status": "dictatorship", "discipline": 4, "tokens": {"famine": 1}}
-    lost = after({"regions": {"africa": ruled}},
-                 step("calamities", "africa", dice={"d4": [1, 1]}))  # fmt: skip
+    lost = after({"regions": {"africa": ruled}}, step("calamities", "africa", dice={"d4": [1, 1]}))
     assert region(lost, "africa")["population"] == 29 - 2 - 2
     ill = {**ruled, "tokens": {"famine": 1, "epidemic": 1}}
-    gone = after({"regions": {"africa": ill}},
-                 step("calamities", "africa", dice={"d4": [1, 1]},
-                      choices={"exodus_to": ["europe", "middle_east"]}))  # fmt: skip
+    gone = after(
+        {"regions": {"africa": ill}},
+        step(
+            "calamities",
+            "africa",
+            dice={"d4": [1, 1]},
+            choices={"exodus_to": ["europe", "middle_east"]},
+        ),
+    )
     assert tokens(gone, "africa") == {}
 
 
@@ -163,16 +206,23 @@ def test_nobody_leaves_a_dictatorship_but_the_ill() -> None:
 
 def test_a_war_breaks_out() -> None:
     """BPC-WAR-01 to BPC-WAR-07, BPC-NSH-01: all its immediate effects, in order."""
-    given = {"regions": {"south_america": {"tokens": {
-        "conflicts": 3, "refugees": 1, "dearth": 1, "epidemic": 1}}}}  # fmt: skip
+    given = {
+        "regions": {
+            "south_america": {"tokens": {"conflicts": 3, "refugees": 1, "dearth": 1, "epidemic": 1}}
+        }
+    }
     war = after(given, place("south_america", "conflicts", choices={"remove_electricity": ["gas"]}))
     assert tokens(war, "south_america") == {
-        "war": 1, "famine": 1, "pandemic": 1, "refugees": 2,
-    }  # fmt: skip
+        "war": 1,
+        "famine": 1,
+        "pandemic": 1,
+        "refugees": 2,
+    }
     assert region(war, "south_america")["sharing"] is False
     assert (region(war, "south_america")["ndv"], region(war, "south_america")["demography"]) == (
-        2, 2,
-    )  # fmt: skip
+        2,
+        2,
+    )
     assert tokens(war, "middle_east") == {"epidemic": 1}
 
 
@@ -182,8 +232,9 @@ def test_a_war_turns_and_ends_in_dictatorship() -> None:
     flight = {"refugees_to": ["europe", "europe"]}
     turned = after(given, step("calamities", "middle_east", choices=flight))
     assert (tokens(turned, "middle_east"), region(turned, "middle_east")["parked_oil"]) == (
-        {"war": 2}, 1,
-    )  # fmt: skip
+        {"war": 2},
+        1,
+    )
     assert region(turned, "middle_east")["oil"]["exported"] == 2
     second = {"regions": {"middle_east": {"tokens": {"war": 2, "refugees": 1}, "parked_oil": 1}}}
     ruled = after(second, step("calamities", "middle_east", choices=flight))
@@ -194,17 +245,32 @@ def test_a_war_turns_and_ends_in_dictatorship() -> None:
 
 def test_parked_oil_comes_back() -> None:
     """BPC-WAR-09: as an export, or it makes an import local."""
-    given = {"regions": {"africa": {"oil": {"local": 0, "imported": 1, "exported": 0},
-                                    "parked_oil": 1, "tokens": {"war": 2}}}}  # fmt: skip
-    ended = after(given, {"step": "institution", "institution": "un", "total": 16,
-                          "apply": [{"do": "remove_token", "token": "war", "region": "africa"}]})  # fmt: skip
+    given = {
+        "regions": {
+            "africa": {
+                "oil": {"local": 0, "imported": 1, "exported": 0},
+                "parked_oil": 1,
+                "tokens": {"war": 2},
+            }
+        }
+    }
+    ended = after(
+        given,
+        {
+            "step": "institution",
+            "institution": "un",
+            "total": 16,
+            "apply": [{"do": "remove_token", "token": "war", "region": "africa"}],
+        },
+    )
     assert region(ended, "africa")["oil"] == {"local": 1, "imported": 0, "exported": 0}
 
 
 def test_a_war_of_the_own_activation_waits() -> None:
     """BPC-WAR-11: it does not turn its face yet."""
-    given = {"regions": {"russia": {"electricity": {"coal": 1, "enr_p": 2},
-                                    "tokens": {"conflicts": 3}}}}  # fmt: skip
+    given = {
+        "regions": {"russia": {"electricity": {"coal": 1, "enr_p": 2}, "tokens": {"conflicts": 3}}}
+    }
     choices = {"remove_electricity": ["coal"], "refugees_to": ["europe"] * 4}
     fresh = after(given, step("calamities", "russia", choices=choices))
     assert tokens(fresh, "russia")["war"] == 1
@@ -218,27 +284,40 @@ def test_a_dictatorship_acts() -> None:
     assert (found["tps"], found["demography"], found["population"]) == (["tp_a", "tp_b"], 0, 12)
     assert acted.world.introduced == 0
     ill = {**ruled, "tokens": {"epidemic": 1}}
-    busy = after({"regions": {"south_america": ill}},
-                 step("calamities", "south_america", dice={"d8": [1]}))  # fmt: skip
+    busy = after(
+        {"regions": {"south_america": ill}}, step("calamities", "south_america", dice={"d8": [1]})
+    )
     assert (region(busy, "south_america")["tps"], region(busy, "south_america")["population"]) == (
-        [], 12,
-    )  # fmt: skip
+        [],
+        12,
+    )
 
 
 def test_ending_a_dictatorship() -> None:
     """BPC-DIC-08: discipline becomes 2, and what exceeds the resilience steps up."""
-    given = {"regions": {"india": {"status": "dictatorship", "discipline": 4,
-                                   "tokens": {"shortage": 4}}}}  # fmt: skip
-    freed = after(given, {"step": "institution", "institution": "un", "total": 24,
-                          "apply": [{"do": "end_dictatorship", "region": "india"}]})  # fmt: skip
+    given = {
+        "regions": {"india": {"status": "dictatorship", "discipline": 4, "tokens": {"shortage": 4}}}
+    }
+    freed = after(
+        given,
+        {
+            "step": "institution",
+            "institution": "un",
+            "total": 24,
+            "apply": [{"do": "end_dictatorship", "region": "india"}],
+        },
+    )
     assert (region(freed, "india")["discipline"], tokens(freed, "india")) == (2, {"dearth": 1})
 
 
 def test_a_dictatorship_can_fall_into_chaos() -> None:
     """BPC-DIC-09, BPC-CHA-11: discipline 0 replaces it; then it stays 0."""
     given = {"regions": {"india": {"status": "dictatorship", "discipline": 1}}}
-    fallen = after(given, step("change_discipline", "india", amount=-1),
-                   step("change_discipline", "india", amount=-1))  # fmt: skip
+    fallen = after(
+        given,
+        step("change_discipline", "india", amount=-1),
+        step("change_discipline", "india", amount=-1),
+    )
     assert (region(fallen, "india")["status"], region(fallen, "india")["discipline"]) == (
         "chaos",
         0,
@@ -247,24 +326,43 @@ def test_a_dictatorship_can_fall_into_chaos() -> None:
 
 def test_chaos_breaks_out() -> None:
     """BPC-CHA-01 to BPC-CHA-05: dice for famine and war, then a dictatorship."""
-    given = {"regions": {"africa": {"tokens": {"famine": 1, "conflicts": 1, "pandemic": 1,
-                                               "refugees": 1}}}}  # fmt: skip
+    given = {
+        "regions": {
+            "africa": {"tokens": {"famine": 1, "conflicts": 1, "pandemic": 1, "refugees": 1}}
+        }
+    }
     chaos = after(given, step("change_discipline", "africa", amount=-1, dice={"d4": [1, 2]}))
     assert region(chaos, "africa")["population"] == 29 - 3 - 2
     assert (tokens(chaos, "africa"), region(chaos, "africa")["sharing"]) == ({"pandemic": 1}, False)
     war = {"regions": {"africa": {"tokens": {"war": 1}}}}
     ruled = after(war, step("change_discipline", "africa", amount=-1, dice={"d4": [1, 1]}))
     assert (region(ruled, "africa")["status"], region(ruled, "africa")["discipline"]) == (
-        "dictatorship", 4,
-    )  # fmt: skip
+        "dictatorship",
+        4,
+    )
 
 
 def test_chaos_at_activation() -> None:
     """BPC-CHA-08, BPC-CHA-09, BPC-RED-01: people flee, illness or not; the UN can end it."""
-    given = {"regions": {"north_america": {"status": "chaos", "discipline": 0, "overconsumption": 0,
-                                           "tokens": {"epidemic": 1}}}}  # fmt: skip
-    fled = after(given, step("calamities", "north_america", dice={"d8": [1]},
-                             choices={"refugees_to": ["europe", "europe"]}))  # fmt: skip
+    given = {
+        "regions": {
+            "north_america": {
+                "status": "chaos",
+                "discipline": 0,
+                "overconsumption": 0,
+                "tokens": {"epidemic": 1},
+            }
+        }
+    }
+    fled = after(
+        given,
+        step(
+            "calamities",
+            "north_america",
+            dice={"d8": [1]},
+            choices={"refugees_to": ["europe", "europe"]},
+        ),
+    )
     assert tokens(fled, "europe") == {"refugees": 2, "epidemic": 1}
     assert region(fled, "north_america")["population"] == 8 - 1 - 1
     assert region(fled, "north_america")["demography"] == -1
@@ -273,7 +371,8 @@ def test_chaos_at_activation() -> None:
 def test_chaos_inside_a_famine() -> None:
     """BPC-CHA-10, BPC-ORA-01: the losses of chaos come while the famine is there, then exodus."""
     given = {"regions": {"russia": {"tokens": {"famine": 1}}}}
-    broken = after(given, step("calamities", "russia", dice={"d4": [1, 1]},
-                               choices={"exodus_to": ["china"]}))  # fmt: skip
+    broken = after(
+        given, step("calamities", "russia", dice={"d4": [1, 1]}, choices={"exodus_to": ["china"]})
+    )
     found = region(broken, "russia")
     assert (found["status"], found["population"], found["demography"]) == ("chaos", 3, -1)

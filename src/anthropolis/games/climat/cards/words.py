@@ -244,7 +244,7 @@ PLAIN: Final[dict[str, type[Word]]] = {
 
 
 def read_word(written: Any) -> Word:
-    """One effect as data/effects.yaml defines it; raises KeyError or ValueError."""
+    """BPC-EFF-01: one effect as data/effects.yaml defines it; raises KeyError or ValueError."""
     verb = str(written["do"])
     at = SCOPES.index(written.get("at", "target"))
     amount = read_amount(written.get("amount", 1))

@@ -21,6 +21,7 @@ CHARACTER_NAMES: Final[dict[str, dict[str, str]]] = {
 PRIMARY: Final[list[list[int]]] = [
     [COLOUR_BY_ID[colour] for colour in person["primary"]] for person in _PRINTED["characters"]
 ]
+"""BPC-CHR-04: two primary colours each."""
 SECONDARY_TWO: Final[list[list[int]]] = [
     [COLOUR_BY_ID[colour] for colour in person["secondary_two"]]
     for person in _PRINTED["characters"]

@@ -49,7 +49,7 @@ def works(world: World, employer: int) -> bool:
 
 
 def weak(world: World, chair: int, employer: int) -> bool:
-    """BPC-SET-07, BPC-EXP-05: whether the chair is bound by the weakness of that employer."""
+    """BPC-EMP-03, BPC-SET-07, BPC-EXP-05: whether that weakness binds the chair."""
     return world.table.weaknesses and world.employers[chair] == employer
 
 

@@ -141,6 +141,7 @@ def enter(world: World, chair: int, employer: int) -> None:
     """BPC-JOI-01, BPC-JOI-02: no cards; the pawn stands where the own first turn will be."""
     world.open_chairs &= ~(1 << chair)
     world.arrived |= 1 << chair
+    world.ready &= ~(1 << chair)
     world.owner[chair] = chair
     world.employers[chair] = employer
     if employer != NO_EMPLOYER:

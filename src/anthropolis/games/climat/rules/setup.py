@@ -61,6 +61,7 @@ def table_of(options: Mapping[str, Any], printed: Mapping[str, Any]) -> Table:
         expert, options["propagation"] == "precise", bool(options["runaway"]),
         not options["no_deus_ex_machina"], expert or bool(options["weaknesses"]),
         options["team"] == "agreement", bool(options["leaving"]), bool(options["play_on"]),
+        options["talk"] == "free",
     )  # fmt: skip
 
 

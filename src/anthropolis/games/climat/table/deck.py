@@ -23,6 +23,7 @@ FIRST_WARMING: Final[int] = len(OIL_CARDS)
 FIRST_ACI: Final[int] = FIRST_WARMING + len(WARMING["cards"])
 FIRST_CONSEQUENCE: Final[int] = FIRST_ACI + len(ACI_CARDS)
 ALL_EVENTS: Final[int] = len(CARDS)
+"""BPC-CMP-02: 72 events and 16 consequences."""
 
 OIL_EVENT: Final = 0
 WARMING_EVENT: Final = 1

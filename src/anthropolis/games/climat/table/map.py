@@ -29,6 +29,7 @@ def neighbours(lines: list[list[str]]) -> list[int]:
 
 REFUGEE_LINES: Final[list[int]] = neighbours(_MAP["refugee_lines"])
 EXODUS_LINES: Final[list[int]] = neighbours(_MAP["exodus_lines"])
+"""BPC-REG-21: exoduses are more restricted than refugees."""
 
 
 def members(regions: int) -> list[int]:

@@ -20,6 +20,7 @@ PRINTED: Final[Any] = load_data("regions")
 START: Final[list[dict[str, Any]]] = PRINTED["regions"]
 """BPC-REG-15, BPC-REG-17: the board at the start; 161 steps of 50 million people live on it."""
 REGIONS: Final[list[str]] = [str(region["id"]) for region in START]
+"""BPC-CMP-01, BPC-REG-01, BPC-REG-02: nine, each with its parameters."""
 MANY: Final = 9
 REGION_BY_ID: Final[dict[str, int]] = {name: number for number, name in enumerate(REGIONS)}
 DEFAULT_ORDER: Final[list[int]] = [REGION_BY_ID[name] for name in PRINTED["default_order"]]

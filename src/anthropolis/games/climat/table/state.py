@@ -35,6 +35,7 @@ class Table:
         agreement: bool,
         leaving: bool,
         play_on: bool,
+        free_talk: bool,
     ) -> None:
         self.expert = expert
         self.precise = precise
@@ -44,10 +45,11 @@ class Table:
         self.agreement = agreement
         self.leaving = leaving
         self.play_on = play_on
+        self.free_talk = free_talk
 
     def saved_fields(self) -> list[str]:
         return ["expert", "precise", "runaway", "powers", "weaknesses", "agreement", "leaving",
-                "play_on"]  # fmt: skip
+                "play_on", "free_talk"]  # fmt: skip
 
 
 class World(State):

@@ -20,6 +20,7 @@ TOKENS: Final = [
     "riots", "conflicts", "war", "shortage", "dearth", "famine",
     "epizootic", "epidemic", "pandemic", "refugees",
 ]  # fmt: skip
+"""BPC-CAL-01: riots, conflicts, war; shortage, dearth, famine; epizootic to pandemic; refugees."""
 MANY_TOKENS: Final = 10
 LOCAL_REFUGEES: Final = 10
 """Not a token of its own: refugees that stay where they are placed."""

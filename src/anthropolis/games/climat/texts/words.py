@@ -6,13 +6,11 @@ from importlib.resources import files
 from typing import Any
 
 from anthropolis.engine.rules import load_yaml
-from anthropolis.engine.words import Bilingual, Catalogue
-from anthropolis.games.climat.rules.institutions import DOES, RESULTS
+from anthropolis.engine.words import LANGUAGES, Bilingual, Catalogue
 from anthropolis.games.climat.table.deck import CARDS, MODES
 from anthropolis.games.climat.table.energy import TABLES
 from anthropolis.games.climat.table.influence import CARD_IDS
 from anthropolis.games.climat.table.regions import PACKAGE, load_data
-from anthropolis.games.climat.table.tokens import TOKENS
 
 TEXTS = "texts/sentences"
 
@@ -56,19 +54,23 @@ def influence_names(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
 
 
 def relief_names(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
-    """Parts of institutions' results: `remove_token.2.conflicts` is called Remove: 2 Conflicts."""
+    """Parts of institutions' results: `remove_token.2.conflicts` is called Remove: Conflicts."""
     names: dict[str, Bilingual] = {}
-    for parts in [p for i in RESULTS for level in i for p in level]:
-        for part in parts:
-            do, token = DOES[part.do], TOKENS[part.kind]
-            key = f"{do}.{part.most}.{token}"
-            names[key] = {lang: relief_name(terms, part, lang) for lang in ("en", "fr")}
+    for institution in load_data("institutions")["institutions"]:
+        for level in institution["results"].values():
+            for part in [part for alternative in level for part in alternative]:
+                most = part.get("amount", part.get("regions"))
+                token = part.get("token", "war")
+                key = f"{part['do']}.{most}.{token}"
+                names[key] = {
+                    lang: relief_name(terms, part["do"], token, most, lang) for lang in LANGUAGES
+                }
     return names
 
 
-def relief_name(terms: dict[str, Bilingual], part: Any, lang: str) -> str:
-    done = terms[DOES[part.do]][lang]
-    if DOES[part.do] in ("downgrade_war", "end_chaos", "end_dictatorship"):
-        return f"{done} ({part.most})" if part.most > 1 else done
+def relief_name(terms: dict[str, Bilingual], do: str, token: str, most: int, lang: str) -> str:
+    done = terms[do][lang]
+    if do in ("downgrade_war", "end_chaos", "end_dictatorship"):
+        return f"{done} ({most})" if most > 1 else done
     colon = ":" if lang == "en" else "\N{NO-BREAK SPACE}:"
-    return f"{done}{colon} {terms[TOKENS[part.kind]][lang]} ({part.most})"
+    return f"{done}{colon} {terms[token][lang]} ({most})"

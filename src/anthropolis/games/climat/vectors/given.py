@@ -65,6 +65,7 @@ def table(given: Mapping[str, Any]) -> Table:
         agreement=False,
         leaving=False,
         play_on=False,
+        free_talk=False,
     )
 
 

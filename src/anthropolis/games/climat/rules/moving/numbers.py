@@ -109,6 +109,7 @@ def add_oil(world: World, region: int, kind: int, amount: int, rule: str, cause:
 def add_electricity(
     world: World, region: int, kind: int, amount: int, rule: str, cause: int
 ) -> None:
+    """BPC-CMP-03: tokens are counted, supplies never run out."""
     at = region * KINDS + kind
     before = world.electricity[at]
     world.electricity[at] = before + amount
