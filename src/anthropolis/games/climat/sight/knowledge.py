@@ -120,7 +120,7 @@ def imagine_drawn(world: World, chance: Chance) -> None:
 
 
 def reorder_events(world: World, chance: Chance) -> None:
-    """BPC-KNO-03, BPC-KNO-04: kinds are mixed within the prepared top and within the rest.
+    """BPC-KNO-03, BPC-KNO-04: what was mixed into the prepared top stays there, at any place.
 
     Which cards of a kind come, of those not drawn yet, is unknown too.
     """
@@ -133,13 +133,18 @@ def reorder_events(world: World, chance: Chance) -> None:
     events = [at for at in range(len(deck)) if deck[at] < FIRST_CONSEQUENCE]
     border = events[len(events) - world.block] if 0 < world.block <= len(events) else len(deck)
     top = [at for at in places if at >= border]
-    rest = [at for at in places if at < border]
+    kinds = [kind_of(deck[at]) for at in places]
+    below = [kind_of(deck[at]) for at in places if at < border]
+    confined = sorted([kind_of(deck[at]) for at in top if kind_of(deck[at]) not in below])
     pools = pools_of(world, places, chance)
-    for part in (rest, top):
-        kinds = sorted([kind_of(deck[at]) for at in part])
-        chance.shuffle(kinds)
-        for at, kind in zip(part, kinds):
-            deck[at] = pools[kind].pop()
+    chance.shuffle(top)
+    for at, kind in zip(top, confined):
+        deck[at] = pools[kind].pop()
+    left = sorted([at for at in places if at not in top[: len(confined)]])
+    mixed = sorted([kind for kind in kinds if kind not in confined])
+    chance.shuffle(mixed)
+    for at, kind in zip(left, mixed):
+        deck[at] = pools[kind].pop()
     world.aside = sorted([card for pool in pools for card in pool])
 
 
