@@ -17,7 +17,7 @@ from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.limit.bots import habits, judging
 from anthropolis.games.limit.rules import generation, score
-from anthropolis.games.limit.sight import formula, headline, knowledge, series, story, view
+from anthropolis.games.limit.sight import formula, headline, knowledge, series, shown, story, view
 from anthropolis.games.limit.table import calendar, components, conservation, figures, roles, setup
 from anthropolis.games.limit.table.components import CARDS
 from anthropolis.games.limit.texts.words import limit_catalogue
@@ -135,6 +135,10 @@ class Limit(Game):
 
     def formula(self, world: Any, seat: int, path: str) -> list[Part]:
         return formula.formula(world, path)
+
+    @property
+    def view_type(self) -> type | None:
+        return shown.LimitView
 
     def series(self, world: Any) -> dict[str, int]:
         """Numbers worth following over a match, by dotted name."""

@@ -1,5 +1,7 @@
-// The view of LIMIT as the server sends it, and what is printed on its cards.
+// The names of things in LIMIT and what is printed on its cards. The view itself is in shown.ts.
 import type { Text } from "../../lib/types";
+
+export type { LimitView, NationView, StarView, Tracks } from "./shown";
 
 export type Resource = "renewable" | "industrial" | "military" | "fossil";
 export type Plant = "renewable" | "industrial" | "military";
@@ -35,101 +37,6 @@ export const PHASES = {
   international: ["cold_war", "global_crises", "alliance", "end_of_generation"],
 } as const;
 export type Phase = keyof typeof PHASES;
-
-export interface Tracks {
-  population: number[];
-  demographic_index: number[];
-  production: number[];
-  fossil_cost: number[];
-  plant_pollution: number[];
-  buy_price: number[];
-  sell_price: number[];
-}
-
-/** What a step ahead will change; where it is open the nation will have a choice. */
-export interface ComingStep {
-  step: string;
-  changes: Record<string, number>;
-  open: boolean;
-}
-
-export interface NationView {
-  nation: number;
-  population: { level: number; value: number; index: number };
-  classes: Record<Rank, number>;
-  columns: { A: number; C: number };
-  unrest: { position: number; zone: Zone };
-  production: Record<Plant, { level: number; value: number; fossil: number; pollution: number }>;
-  stock: Record<Resource, number>;
-  money: number;
-  territories: number;
-  pollution: number;
-  disruption: number;
-  demography: { line: string; zone: number };
-  passed: boolean;
-  expected: {
-    hand_limit: number;
-    supply: number;
-    consumption: number;
-    taxes: number;
-    fossils: number;
-    troops: number;
-    class_struggle: number;
-  };
-  coming: ComingStep[];
-  score: Record<(typeof PARTS)[number] | "total", number>;
-  played: string[];
-  permanents: string[];
-  set_aside: string[];
-  shown: string[];
-  hand_size: number;
-  hand_sizes: Record<Deck, number>;
-  drawn_sizes: Record<Deck, number>;
-  deck_sizes: Record<Deck, number>;
-  hand?: { card: string; forbidden_by: string | null }[];
-  drawn?: string[];
-  known_under?: Record<Deck, string[]>;
-}
-
-export interface StarView {
-  nation: number;
-  territories: number;
-  fossil: number;
-  money: number;
-  pollution: number;
-  disruption: number;
-  population: { level: number; value: number };
-  class_c: number;
-  industrial: number;
-  military: number;
-  events_left: number;
-  events_past: string[];
-}
-
-export interface LimitView {
-  seat: number | null;
-  players: number;
-  generation: number;
-  generations: number;
-  step: string;
-  order: number[];
-  leader: number;
-  deciders: number[];
-  over: boolean;
-  stress_tests: number;
-  bank: number;
-  pollution: { reserve: number; excess: number; capacity: number };
-  disruption: { reserve: number; capacity: number };
-  colonization: { territories: number; fossil: number };
-  market: Record<Resource, { stock: number; position: number; buy: number; sell: number }>;
-  tracks: Tracks;
-  crises: { tiles: Record<Crisis, number>; total: number; limit: number; now: Crisis[]; by_generation: Crisis[][] };
-  alliances: Record<Kind, { groups: number[][]; agreement: number[] }> | null;
-  demilitarized: boolean;
-  nations: NationView[];
-  coming: ComingStep[];
-  star: StarView | null;
-}
 
 type Amount =
   | number
