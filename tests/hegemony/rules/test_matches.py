@@ -156,6 +156,20 @@ def test_nothing_appears_or_vanishes(seats: int) -> None:
         assert GAME.check(match.state) == []
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_list_of_options_is_long(seats: int) -> None:
+    """A search and a reader can look at every option: never more than 40."""
+    longest = 0
+    for seed in range(3):
+        match = GAME.new(seats, seed)
+        while not match.finished:
+            seat = match.state.decider()
+            options = match.state.options(seat)
+            longest = max(longest, len(options))
+            match.answer(seat, options[len(match.choices) * 11 % len(options)])
+    assert 10 < longest <= 40
+
+
 def test_laws_notice_what_is_wrong() -> None:
     """HEG-INV-01, HEG-INV-03: money from nowhere and a lost cube are found."""
     country = position(working_class={"money": 10})

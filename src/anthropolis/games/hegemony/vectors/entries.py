@@ -27,7 +27,7 @@ from anthropolis.games.hegemony.rules.preparation import (
 )
 from anthropolis.games.hegemony.rules.production.imf import CheckIMF
 from anthropolis.games.hegemony.rules.production.needs import CoverNeeds
-from anthropolis.games.hegemony.rules.production.produce import Produce, ProductionStart
+from anthropolis.games.hegemony.rules.production.produce import EndStrikes, Produce, ProductionStart
 from anthropolis.games.hegemony.rules.production.taxes import PayTaxes
 from anthropolis.games.hegemony.rules.scoring import (
     ScoreAgenda,
@@ -147,7 +147,7 @@ STEPS: dict[str, Any] = {
     "refresh_markets": lambda: [RefreshMarkets()],
     "reveal_deals_and_export": lambda: [RevealDealsAndExport()],
     "new_workers": lambda: [NewWorkers()],
-    "production_start": lambda: [ProductionStart()],
+    "production_start": lambda: [ProductionStart(), EndStrikes()],
     "produce": lambda: [ProductionStart(), Produce()],
     "check_imf": lambda: [CheckIMF()],
     "refill_bag": lambda: [RefillBag()],

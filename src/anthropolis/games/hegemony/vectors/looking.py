@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from anthropolis.engine.vectors import Malformed
 from anthropolis.games.hegemony.sight.company import company_view
-from anthropolis.games.hegemony.sight.view import shared
+from anthropolis.games.hegemony.sight.view import middle_view, shared
 from anthropolis.games.hegemony.table.companies import FACE_DOWN, OUT
 from anthropolis.games.hegemony.table.decks import AGENDA_IDS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, STATE
@@ -34,9 +34,7 @@ def look_at(country: Country, result: Values, then: Mapping[str, Any]) -> Values
 
 def look_at_class(country: Country, seen: Values, role: int) -> Values:
     """MC's cubes and numbers can be asked for with 2 players too."""
-    if seen[CLASSES[role]] is None:
-        return {"cubes": country.cubes[role], "vp": country.vp[role], "influence": 0}
-    own: Values = dict(seen[CLASSES[role]])
+    own: Values = dict(seen[CLASSES[role]] or middle_view(country))
     if CLASSES[role] in seen["markets"]:
         own["market"] = seen["markets"][CLASSES[role]]
         own["market_count"] = len(own["market"])

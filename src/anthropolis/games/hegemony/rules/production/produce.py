@@ -49,6 +49,15 @@ class ProductionStart(Step):
             country.then(Demonstration())
 
 
+@dataclass(frozen=True)
+class EndStrikes(Step):
+    """HEG-STR-06: all tokens return."""
+
+    def start(self, country: Country) -> None:
+        for company in range(COUNT):
+            remove_strike(country, company, "HEG-STR-06")
+
+
 def demonstration_loss(country: Country) -> int:
     """HEG-DEM-04: unemployed WC workers and unions."""
     return unemployed_count(country, WC) + union_count(country)
@@ -130,9 +139,8 @@ class Produce(Step):
         for company in companies_of(country, MC):
             self.produce_middle(country, company)
         self.produce_working(country)
-        for company in range(COUNT):
-            remove_strike(country, company, "HEG-STR-06")
         self.end_commitment(country)
+        country.then(EndStrikes())
 
     def produce_private(self, country: Country, company: int, owner: int) -> None:
         """HEG-PRD-02, HEG-PRD-03: wage and output, unless nobody works or there is a strike."""
