@@ -9,13 +9,14 @@ import pytest
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import key_of
 from anthropolis.games.limit.rules.world.alliances import (
+    ALLIANCE_MENU,
+    OFFER,
     AllianceStep,
     OfferConsent,
     OfferSplit,
     can_exclude,
     can_leave,
     can_offer,
-    offer_choice,
 )
 from anthropolis.games.limit.table.events import OfferMade
 from anthropolis.games.limit.table.state import World
@@ -144,7 +145,7 @@ def test_a_token_on_its_agreement_side_neither_offers_nor_accepts() -> None:
     assert can_exclude(world, ECONOMIC, W, X) is None
     run(world, AllianceStep((W,)))
     with pytest.raises(Illegal, match="LIM-ALL-02"):
-        world.answer(W, offer_choice(ECONOMIC, Z))
+        world.answer(W, ALLIANCE_MENU.code(OFFER, ECONOMIC, Z))
 
 
 def test_allies_have_nothing_to_offer_each_other() -> None:

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from anthropolis.engine.flow import Refusal, Step, Words
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.rules.moving.aid import leave_group
 from anthropolis.games.limit.rules.moving.tokens import pay_bank
 from anthropolis.games.limit.rules.world.demilitarization import Demilitarization
@@ -44,22 +45,16 @@ from anthropolis.games.limit.table.state import World
 _DATA: Final[dict[str, Any]] = load_data("alliances")
 FEE: Final[int] = _DATA["fee"]["amount"]
 
+ALLIANCE_MENU: Final = Menu(
+    Verb("no_alliance_action"),
+    Verb("leave", "kind", names=[ALLIANCES]),
+    Verb("offer", "kind", "other", names=[ALLIANCES, []]),
+    Verb("exclude", "kind", "member", names=[ALLIANCES, []]),
+)
 NOTHING: Final = 0
 LEAVE: Final = 1
-OFFER: Final = 10
-EXCLUDE: Final = 30
-
-
-def leave_choice(kind: int) -> int:
-    return LEAVE + kind
-
-
-def offer_choice(kind: int, other: int) -> int:
-    return OFFER + kind * 10 + other
-
-
-def exclude_choice(kind: int, member: int) -> int:
-    return EXCLUDE + kind * 10 + member
+OFFER: Final = 2
+EXCLUDE: Final = 3
 
 
 # -- what is allowed ------------------------------------------------------------------------------
@@ -116,26 +111,26 @@ class AllianceTurn(Step):
         world.ask(self, self.nation)
 
     def options(self, world: World, seat: int) -> list[int]:
-        found = [NOTHING]
+        found = [ALLIANCE_MENU.code(NOTHING)]
         for kind in range(len(ALLIANCES)):
             if can_leave(world, kind, seat) is None:
-                found.append(leave_choice(kind))
+                found.append(ALLIANCE_MENU.code(LEAVE, kind))
             for other in world.order:
                 if can_offer(world, kind, seat, other) is None:
-                    found.append(offer_choice(kind, other))
+                    found.append(ALLIANCE_MENU.code(OFFER, kind, other))
                 if can_exclude(world, kind, seat, other) is None:
-                    found.append(exclude_choice(kind, other))
+                    found.append(ALLIANCE_MENU.code(EXCLUDE, kind, other))
         return found
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        if choice >= EXCLUDE:
-            kind, member = divmod(choice - EXCLUDE, 10)
-            world.then(ExclusionConsent(kind, seat, member))
-        elif choice >= OFFER:
-            kind, other = divmod(choice - OFFER, 10)
+        verb = ALLIANCE_MENU.verb(choice)
+        kind, other = ALLIANCE_MENU.first(choice), ALLIANCE_MENU.second(choice)
+        if verb == EXCLUDE:
+            world.then(ExclusionConsent(kind, seat, other))
+        elif verb == OFFER:
             world.then(OfferSplit(kind, seat, other))
-        elif choice >= LEAVE:
-            leave(world, choice - LEAVE, seat)
+        elif verb == LEAVE:
+            leave(world, kind, seat)
 
     def rule(self) -> str:
         return "LIM-ALL-02"
@@ -144,15 +139,7 @@ class AllianceTurn(Step):
         return Words("ask_alliance", {"nation": seat})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        if choice >= EXCLUDE:
-            kind, member = divmod(choice - EXCLUDE, 10)
-            return Words("exclude", {"kind": ALLIANCES[kind], "member": member})
-        if choice >= OFFER:
-            kind, other = divmod(choice - OFFER, 10)
-            return Words("offer", {"kind": ALLIANCES[kind], "other": other})
-        if choice >= LEAVE:
-            return Words("leave", {"kind": ALLIANCES[choice - LEAVE]})
-        return Words("no_alliance_action", {})
+        return ALLIANCE_MENU.words(choice)
 
     def refused(self, world: World, seat: int) -> list[Refusal]:
         """Offers that a token's side, an alliance that exists or empty purses rule out."""
@@ -161,7 +148,7 @@ class AllianceTurn(Step):
             for other in world.order:
                 why = can_offer(world, kind, seat, other) if other != seat else None
                 if why is not None:
-                    offer = self.describe(world, seat, offer_choice(kind, other))
+                    offer = self.describe(world, seat, ALLIANCE_MENU.code(OFFER, kind, other))
                     found.append(Refusal(offer, why))
         return found
 
