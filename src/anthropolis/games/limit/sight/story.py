@@ -19,6 +19,7 @@ from anthropolis.games.limit.table.events import (
     GameOver,
     GenerationBegun,
     GenerationEnded,
+    LimitEvent,
     Shortage,
     StepBegun,
     WorldChanged,
@@ -90,7 +91,9 @@ class Group:
         kind = HEADLINE if isinstance(opening, HEADLINES) else ACTION
         if isinstance(opening, GenerationBegun):
             kind = HEADING
-        seat = opening.nation if kind == ACTION and hasattr(opening, "nation") else NOBODY
+        seat = NOBODY
+        if kind == ACTION and isinstance(opening, LimitEvent):
+            seat = opening.actor()
         return [self.tale(Words(event_name(opening), event_params(opening)), kind, seat)]
 
     def tell_step(self, step: str, seat: int = NOBODY) -> list[Tale]:
