@@ -15,6 +15,10 @@ CATALOGUE = Catalogue(
         "left": {"en": "{cards:# card|# cards}", "fr": "{cards:# carte|# cartes}"},
         "grows": {"en": "{line:term} {by:signed}", "fr": "{line:term} {by:signed}"},
         "lists": {"en": "{lines:terms}", "fr": "{lines:terms}"},
+        "wars": {
+            "en": "{wars:|One war. |# wars. }Peace.",
+            "fr": "{wars:|Une guerre. |# guerres. }Paix.",
+        },
         "plain": {"en": "Round {number}", "fr": "Manche {number}"},
     },
     {"air": {"en": "air", "fr": "Air"}, "land": {"en": "land", "fr": "Terre"}},
@@ -45,6 +49,13 @@ def test_one_in_letters_is_said_of_one_only(coins: int, english: str, french: st
     params = {"player": 0, "coins": coins}
     assert CATALOGUE.say("paid", params, "en") == english
     assert CATALOGUE.say("paid", params, "fr") == french
+
+
+@pytest.mark.parametrize(
+    ("wars", "english"), [(0, "Peace."), (1, "One war. Peace."), (3, "3 wars. Peace.")]
+)
+def test_what_there_is_none_of_can_go_unsaid(wars: int, english: str) -> None:
+    assert CATALOGUE.say("wars", {"wars": wars}, "en") == english
 
 
 def test_players_are_called_by_their_names_if_they_have_some() -> None:

@@ -42,11 +42,18 @@ class Event:
         return ""
 
     def about(self) -> tuple[str, ...]:
-        """The paths of the view that it changes; a path stands for all that is below it."""
+        """The paths of the view that it changes; a path stands for all that is below it.
+
+        The first path of a disaster is what has run out, or what there is too much of.
+        """
         return ()
 
+    def change(self) -> int:
+        """By how much it changes the number at its first path; 0 where it changes none."""
+        return 0
+
     def cause(self) -> Cause | None:
-        """Who or what brought it about; None: nobody asks."""
+        """Who or what brought it about; None: the same as of the event told before it."""
         return None
 
 

@@ -182,6 +182,10 @@ class Game:
         """The parts that make up a number of the seat's view now; empty if it is a plain count."""
         return []
 
+    def ending(self, state: Any) -> list[Words]:
+        """The end in words: a headline, then why it ended; empty if the game does not say."""
+        return []
+
     def may_talk(self, state: Any) -> bool:
         """Whether the rules let players talk freely now."""
         return True

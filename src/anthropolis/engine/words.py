@@ -2,7 +2,8 @@
 
 A gap is `{name}`, or `{name:seat}` for a player's name, `{name:term}` for a word of the game's own
 vocabulary, `{name:seats}` and `{name:terms}` for lists of these, `{name:signed}` for +3 / -2, or
-`{name:one coin|# coins}` for a count (`#` is the number).
+`{name:one coin|# coins}` for a count (`#` is the number); `{name:nothing|one coin|# coins}` says
+something else, or nothing at all, where there is none.
 """
 
 from __future__ import annotations
@@ -76,7 +77,9 @@ class Catalogue:
         if kind == "signed":
             return f"{value:+d}".replace("-", "−")
         if "|" in kind:
-            one, many = kind.split("|")
+            *none, one, many = kind.split("|")
+            if none and value == 0:
+                return none[0]
             # French counts nothing in the singular, English in the plural.
             few = abs(value) < 2 if lang == "fr" else abs(value) == 1
             # A singular written out ("une carte") is true of 1 alone.

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.contract import Calendar
 from anthropolis.engine.flow import State
 from anthropolis.engine.match import Decision, Option
 from anthropolis.engine.record import BadRecord, Record
@@ -40,6 +41,7 @@ class TurningPoint(NamedTuple):
     """How many choices stood before it."""
     last: int
     """How many stood when it was over."""
+    calendar: Calendar
     decision: Decision
     option: Option
     then: list[Option]
@@ -74,8 +76,9 @@ def _point(course: Course, action: Action) -> TurningPoint:
     then = [course.moments[move].option for move in action.own[1:]]
     after = judge.worth(course.state(action.last))
     return TurningPoint(
-        action.first, action.last, decision, option, then, sum(worth) / len(worth), after
-    )
+        move=action.first, last=action.last, calendar=judge.game.calendar(judge.opened),
+        decision=decision, option=option, then=then, before=sum(worth) / len(worth), after=after,
+    )  # fmt: skip
 
 
 class Judge:

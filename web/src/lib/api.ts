@@ -1,4 +1,5 @@
 // Requests to the server. A refusal becomes a Refusal with the server's own sentence.
+import type * as R from "./review/types";
 import type * as T from "./types";
 
 export class Refusal extends Error {
@@ -82,6 +83,13 @@ export const api = {
     ask<T.ReplayedRecord>("POST", "/replay", null, { record, move, as_seat: asSeat }),
   series: (id: string, token: Token) => ask<T.Series>("GET", `${table(id)}/series`, token),
   turningPoints: (id: string, token: Token) => ask<T.TurningPoints>("GET", `${table(id)}/turning_points`, token),
+  review: (id: string, token: Token) => ask<R.Review>("GET", `${table(id)}/review`, token),
+  futures: (id: string, token: Token, wish: R.FuturesWish) =>
+    ask<R.Futures>("POST", `${table(id)}/futures`, token, wish),
+  reviewRecord: (record: string) => ask<R.Review>("POST", "/review", null, { record }),
+  futuresOfRecord: (record: string, wish: R.FuturesWish) =>
+    ask<R.Futures>("POST", "/futures", null, { record, ...wish }),
+  branchRecord: (record: string, wish: T.Branch) => ask<T.CreatedTable>("POST", "/branch", null, { record, ...wish }),
   record: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/record`, token),
   /** The record byte for byte: its digest covers every one. */
   recordText: async (id: string, token: Token) => (await send("GET", `${table(id)}/record`, token)).text(),

@@ -6,7 +6,9 @@
 // each is a component that draws from `BoardProps` and calls `choose` when somebody picks a piece.
 import type { Component } from "svelte";
 import type { Tour } from "./tour";
-import type { DecisionInfo, EventInfo, LogEntry, OptionInfo, PreviewAnswer, Series, Text, View } from "./types";
+import type { Axis } from "./review/axis";
+import type { Crisis } from "./review/types";
+import type { DecisionInfo, EventInfo, OptionInfo, PreviewAnswer, Series, Text, View } from "./types";
 
 /** What every part of a game on the table page is given. */
 export interface BoardProps {
@@ -92,7 +94,7 @@ export interface Face {
 }
 
 /** What a game adds to the review of a finished match. */
-export type Review = Component<{ fetch: () => Promise<Series>; log: LogEntry[] }>;
+export type Review = Component<{ series: Series; axis: Axis; crises: Crisis[] }>;
 
 type Lazy<Content> = () => Promise<{ default: Content }>;
 

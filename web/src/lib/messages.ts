@@ -2,6 +2,7 @@
 import { debriefMessages } from "./messages/debrief";
 import { guideMessages } from "./messages/guide";
 import { pageMessages } from "./messages/pages";
+import { reviewMessages } from "./messages/review";
 import { tableMessages } from "./messages/table";
 import type { Text } from "./types";
 
@@ -30,6 +31,7 @@ export const messages = {
   ...debriefMessages,
   ...guideMessages,
   ...pageMessages,
+  ...reviewMessages,
   ...tableMessages,
 } satisfies Record<string, Text>;
 

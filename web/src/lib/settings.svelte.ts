@@ -80,6 +80,8 @@ export interface KeptTable {
   spectator?: string;
   join?: string;
   finished?: boolean;
+  /** The match it branched from, and at which choice. */
+  origin?: { id: string; move: number };
 }
 
 const TABLES = "anthropolis.tables";

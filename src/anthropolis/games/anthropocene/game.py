@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Tale
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Tale, Words
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -126,6 +126,9 @@ class Anthropocene(Game):
 
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         knowledge.resample_unknown(table, seat, chance)
+
+    def ending(self, table: Any) -> list[Words]:
+        return declared.ending(table)
 
     def may_undo(self, events: Sequence[Event]) -> bool:
         """ANT-DIG-12: a laid card cannot be taken back; its announcement has told something."""

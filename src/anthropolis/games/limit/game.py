@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale, Words
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -17,7 +17,16 @@ from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.limit.bots import habits, judging
 from anthropolis.games.limit.rules import generation, score
-from anthropolis.games.limit.sight import formula, headline, knowledge, series, shown, story, view
+from anthropolis.games.limit.sight import (
+    ending,
+    formula,
+    headline,
+    knowledge,
+    series,
+    shown,
+    story,
+    view,
+)
 from anthropolis.games.limit.table import calendar, components, conservation, figures, roles, setup
 from anthropolis.games.limit.table.components import CARDS
 from anthropolis.games.limit.texts.words import limit_catalogue
@@ -80,6 +89,9 @@ class Limit(Game):
 
     def resample(self, world: Any, seat: int, chance: Chance) -> None:
         knowledge.resample(world, seat, chance)
+
+    def ending(self, world: Any) -> list[Words]:
+        return ending.ending(world)
 
     def may_undo(self, events: Sequence[Event]) -> bool:
         return knowledge.may_undo(events)

@@ -9,6 +9,7 @@ from msgspec import Raw
 from anthropolis.engine.flow import Illegal
 from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import Join, LinkRole, SeatChange
+from anthropolis.server.reviews import FuturesWish
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, need, seat_of
 from anthropolis.server.tables.entries import (
@@ -282,6 +283,28 @@ async def turning_points(live: LiveTable, asker: str) -> Raw:
         live.turning = (seq, asyncio.create_task(thinking))
     # Whoever goes away leaves the answer to the others who wait for it.
     return await asyncio.shield(live.turning[1])
+
+
+async def review(live: LiveTable, asker: str) -> Raw:
+    """What mattered and what went wrong: worked out once, when nothing is hidden any more."""
+    if not live.table.match.finished:
+        raise Refusal("forbidden")
+    seq = live.table.seq
+    if live.reviewed is None or live.reviewed[0] != seq or _failed(live.reviewed[1]):
+        names = live.teller.names
+        pool = live.hall.thinkers.debriefs
+        thinking = _ask(live, pool, "review", (names.en, names.fr), asker, DEBRIEF_SECONDS)
+        live.reviewed = (seq, asyncio.create_task(thinking))
+    # Whoever goes away leaves the answer to the others who wait for it.
+    return await asyncio.shield(live.reviewed[1])
+
+
+async def futures(live: LiveTable, wish: FuturesWish, asker: str) -> Raw:
+    """Several futures of a past moment."""
+    if wish.move > len(live.table.line):
+        raise Refusal("not_found", f"there are {len(live.table.line)} choices")
+    args = (wish.move, wish.seat, wish.key, wish.count)
+    return await _ask(live, live.hall.thinkers.debriefs, "futures", args, asker, DEBRIEF_SECONDS)
 
 
 def _failed(task: asyncio.Task[Raw]) -> bool:

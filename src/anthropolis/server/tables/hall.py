@@ -9,6 +9,7 @@ import re
 import time
 from collections import OrderedDict
 
+from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame, load
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
@@ -20,7 +21,13 @@ from anthropolis.server.store.notify import Told
 from anthropolis.server.tables.chores import Chores
 from anthropolis.server.tables.keeping import Keeping
 from anthropolis.server.tables.live import LiveTable
-from anthropolis.server.tables.making import Made, make_branch, make_table, playable
+from anthropolis.server.tables.making import (
+    Made,
+    make_branch,
+    make_record_branch,
+    make_table,
+    playable,
+)
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import patience
@@ -155,6 +162,12 @@ class Hall:
 
     async def branch(self, origin: Table, wish: Branch, address: str, guest: bool) -> CreatedTable:
         return await self._open(await asyncio.to_thread(make_branch, origin, wish, guest), address)
+
+    async def branch_record(
+        self, record: Record, wish: Branch, address: str, guest: bool
+    ) -> CreatedTable:
+        made = await asyncio.to_thread(make_record_branch, record, wish, guest)
+        return await self._open(made, address)
 
     async def _open(self, made: Made, address: str) -> CreatedTable:
         table = made.table

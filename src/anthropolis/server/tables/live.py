@@ -93,6 +93,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.minder = Minder(self)
         self.turning: tuple[int, asyncio.Task[Raw]] | None = None
+        self.reviewed: tuple[int, asyncio.Task[Raw]] | None = None
         self.broken = False
         self.address = address or table.id
         """Where the table was made, as long as this process remembers; never stored."""

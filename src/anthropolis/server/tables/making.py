@@ -15,6 +15,7 @@ from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import REDRAW, BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
+from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.server.now import now
 from anthropolis.server.replies import Links
@@ -125,6 +126,18 @@ def make_branch(origin: Table, wish: Branch, guest: bool) -> Made:
     if wish.redraw or not origin.open:
         choices.append((SPECTATOR, REDRAW + secrets.token_hex(32)))
     return _made(origin.game, settings, origin.row.seed, choices)
+
+
+def make_record_branch(record: Record, wish: Branch, guest: bool) -> Made:
+    """A table that starts from a past decision of a match from a file; raises Refusal."""
+    if len(wish.seats) != record.seats:
+        raise Refusal("bad_seats", f"give {record.seats} seats")
+    settings = Settings(
+        seats=[seat_setting(seat, guest) for seat in wish.seats], options=record.options,
+        title=clean(wish.title), language="en", visibility="private", undo="agreed", clock=None,
+        facilitator_sees=True, forced=True, branch_at=wish.move,
+    )  # fmt: skip
+    return _made(load(record.game), settings, str(record.seed), record.choices[: wish.move])
 
 
 def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int, str]]) -> Made:

@@ -148,6 +148,13 @@ class Table:
     def names(self, lang: str) -> list[str]:
         return [getattr(self.name(seat), lang) for seat in range(len(self.seats))]
 
+    def _parted_at(self) -> int | None:
+        """Up to which choice it is the match that it branched from."""
+        at = self.settings.branch_at
+        if at is None:
+            return None
+        return min([at, *(n.entry.to for n in self.notes if isinstance(n.entry, TakenBack))])
+
     def info(self, present: set[int]) -> TableInfo:
         settings, match = self.settings, self.match
         return TableInfo(
@@ -163,7 +170,7 @@ class Table:
             facilitator_sees=settings.facilitator_sees, commitment=match.commitment,
             seed=str(match.seed) if self.open else None, created_at=self.row.created_at,
             moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
-            branch_at=settings.branch_at,
+            branch_at=self._parted_at(),
         )  # fmt: skip
 
     def names_of_others(self, seat: int) -> list[str]:

@@ -31,6 +31,7 @@ from anthropolis.server.tables.phrasing import (
 from anthropolis.server.tables.telling import Told
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
+from anthropolis.server.thinking.reviewing import futures, review
 
 MATCHES = 128
 READY = "ready"
@@ -175,9 +176,11 @@ def _log(match: Match, seat: int | None, names: Names) -> bytes:
 TASKS = {
     "bot": bot_choice,
     "formula": formula,
+    "futures": futures,
     "log": log,
     "preview": preview,
     "replay": replay,
+    "review": review,
     "series": series,
     "turning_points": turning_points,
     "whole_log": whole_log,

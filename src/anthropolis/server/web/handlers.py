@@ -115,9 +115,14 @@ async def show_rules(call: Call) -> Response:
 # -- tables ---------------------------------------------------------------------------------------
 
 
-async def create_table(call: Call) -> Any:
+def spare_tables(call: Call) -> None:
+    """One address may not make too many tables."""
     if (wait := call.serving.table_buckets.wait(call.address)) > 0:
         raise Refusal("slow_down", seconds=wait)
+
+
+async def create_table(call: Call) -> Any:
+    spare_tables(call)
     return await call.serving.hall.create(call.body, call.address, call.guest)
 
 
@@ -250,17 +255,26 @@ async def change_seat(call: Call) -> SeatChanged:
 
 async def branch(call: Call) -> Any:
     live, who = await call.table()
-    table = live.table
+    need_open(live.table, who)
+    return await new_branch(call, live.table, call.body)
+
+
+def need_open(table: Table, who: Access) -> None:
+    """Go on only where nothing is hidden from whoever asks."""
     facilitator = who.right == "facilitator" and table.settings.facilitator_sees
     if not (table.open or facilitator):
         raise Refusal("forbidden")
-    return await new_branch(call, table, call.body)
 
 
 async def new_branch(call: Call, table: Table, wish: Branch) -> CreatedTable:
-    if (wait := call.serving.table_buckets.wait(call.address)) > 0:
-        raise Refusal("slow_down", seconds=wait)
+    spare_tables(call)
     return await call.serving.hall.branch(table, wish, call.address, call.guest)
+
+
+async def futures(call: Call) -> Any:
+    live, who = await call.table()
+    need_open(live.table, who)
+    return await actions.futures(live, call.body, call.address)
 
 
 # -- what is left of a match ----------------------------------------------------------------------
@@ -276,6 +290,11 @@ async def replay(call: Call) -> Any:
 async def series(call: Call) -> Any:
     live, _ = await call.table()
     return await actions.series(live, call.address)
+
+
+async def review(call: Call) -> Any:
+    live, _ = await call.table()
+    return await actions.review(live, call.address)
 
 
 async def turning_points(call: Call) -> Any:

@@ -11,15 +11,17 @@ from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.engine.registry import UnknownGame, load
-from anthropolis.server.replies import Viewer
+from anthropolis.server.replies import CreatedTable, Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
-from anthropolis.server.tables.actions import STUDY_SECONDS
+from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordReview
+from anthropolis.server.tables.actions import DEBRIEF_SECONDS, STUDY_SECONDS
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, TooSlow
 from anthropolis.server.thinking.turns import Full, Turn
 from anthropolis.server.web.calls import Call
+from anthropolis.server.web.handlers import spare_tables
 
 LONGEST_NAME = 40
 
@@ -44,6 +46,37 @@ async def replay_record(call: Call) -> ReplayedRecord:
         return ReplayedRecord(record.game, texts, replayed, [], None)
     log = await ask("log", viewer, en, fr)
     return ReplayedRecord(record.game, texts, replayed, log, await ask("series"))
+
+
+async def review_record(call: Call) -> Any:
+    body: RecordReview = call.body
+    record, origin = read(body.record)
+    both = (names(record, "Player"), names(record, "Joueur"))
+    return Raw(await study(call, origin, record, "review", both))
+
+
+async def futures_of_record(call: Call) -> Any:
+    body: RecordFutures = call.body
+    record, origin = read(body.record)
+    need_move(record, body.move)
+    args = (body.move, body.seat, body.key, body.count)
+    return Raw(await study(call, origin, record, "futures", args))
+
+
+async def branch_record(call: Call) -> CreatedTable:
+    """The match goes on at a table, from one of its past decisions."""
+    body: RecordBranch = call.body
+    record, origin = read(body.record)
+    need_move(record, body.move)
+    spare_tables(call)
+    # What does not replay is refused there, not in the event loop.
+    await study(call, origin, record, "series", ())
+    return await call.serving.hall.branch_record(record, body, call.address, call.guest)
+
+
+def need_move(record: Record, move: int) -> None:
+    if move > len(record.choices):
+        raise Refusal("not_found", f"there are {len(record.choices)} choices")
 
 
 def read(text: str) -> tuple[Record, Origin]:
@@ -75,10 +108,14 @@ def names(record: Record, player: str) -> list[str]:
 async def study(
     call: Call, origin: Origin, record: Record, task: str, args: tuple[object, ...]
 ) -> bytes:
-    pool = call.serving.hall.thinkers.replays
+    thinkers = call.serving.hall.thinkers
+    deep = task in ("review", "futures")
+    pool, seconds = (
+        (thinkers.debriefs, DEBRIEF_SECONDS) if deep else (thinkers.replays, STUDY_SECONDS)
+    )
     turn = Turn(call.address, origin.table)
     try:
-        found = await pool.ask(origin, record.choices, task, args, STUDY_SECONDS, turn)
+        found = await pool.ask(origin, record.choices, task, args, seconds, turn)
     except Full as error:
         raise Refusal("slow_down", seconds=1.0) from error
     except (Illegal, Crashed, TooSlow) as error:

@@ -41,6 +41,14 @@ from anthropolis.server.requests import (
     UndoAnswerBody,
     WhyBody,
 )
+from anthropolis.server.reviews import (
+    Futures,
+    FuturesWish,
+    RecordBranch,
+    RecordFutures,
+    RecordReview,
+    Review,
+)
 from anthropolis.server.terms import Count, SeatNumber
 from anthropolis.server.web import handlers as h
 from anthropolis.server.web import records
@@ -105,6 +113,13 @@ ROUTES = [
           status=201, refusals=("not_found", "bad_options", "bad_seats", "name_taken")),
     Route("POST", "/api/replay", records.replay_record, "Look into a record from a file",
           ReplayedRecord, body=RecordBody, refusals=("bad_request", "not_found")),
+    Route("POST", "/api/review", records.review_record, "Look back on a match from a file",
+          Review, body=RecordReview, refusals=("bad_request",)),
+    Route("POST", "/api/futures", records.futures_of_record, "Several futures of its past moment",
+          Futures, body=RecordFutures, refusals=("bad_request", "not_found", "illegal")),
+    Route("POST", "/api/branch", records.branch_record, "What if: a table from a match in a file",
+          CreatedTable, body=RecordBranch, status=201,
+          refusals=("bad_request", "not_found", "bad_seats")),
     at_table("GET", "", h.show_table, "The table as the asking seat may know it", State,
              query=TableQuery),
     at_table("DELETE", "", h.delete_table, "Delete a table and all about it", None, status=204),
@@ -139,6 +154,9 @@ ROUTES = [
     at_table("GET", "/replay/{move}", h.replay, "The table as it stood", Replayed,
              query=EyesQuery),
     at_table("GET", "/series", h.series, "Figures over time, for charts", Series),
+    at_table("GET", "/review", h.review, "What mattered and what went wrong", Review),
+    at_table("POST", "/futures", h.futures, "Several futures of a past moment", Futures,
+             body=FuturesWish, refusals=("illegal",)),
     at_table("GET", "/turning_points", h.turning_points, "The choices that mattered most",
              TurningPoints),
     at_table("GET", "/log", h.show_log, "The log, in pages", LogPage, query=LogQuery),

@@ -20,7 +20,7 @@ from anthropolis.engine.contract import (
     Words,
 )
 from anthropolis.engine.events import Event, event_name, event_params
-from anthropolis.games.anthropocene.rules.score import score
+from anthropolis.games.anthropocene.rules.score import grade, score
 from anthropolis.games.anthropocene.sight.knowledge import objectives_are_open
 from anthropolis.games.anthropocene.table.board import visible_gas
 from anthropolis.games.anthropocene.table.components import (
@@ -136,6 +136,16 @@ def tale_of(event: Event, n: int) -> Tale:
     elif isinstance(event, (GameLost, GameOver)):
         kind = HEADLINE
     return Tale(Words(event_name(event), event_params(event)), kind, NOBODY, n, n, event.about())
+
+
+def ending(table: Table) -> list[Words]:
+    """ANT-END-02, ANT-SCO-03: how it ended, and how the score is made."""
+    if table.flags & USE_ICE and table.ice == 0:
+        return [Words("ending_no_ice", {"generation": table.generation})]
+    sky, ice = sum(table.sky), table.ice if table.flags & USE_ICE else 1
+    how = {"sky": sky, "ice": ice, "score": score(table), "grade": grade(table)}
+    won = Words("ending_product" if table.flags & USE_ICE else "ending_sum", how)
+    return [won, Words("ended_by_time", {"generations": table.generation})]
 
 
 def formula(table: Table, path: str) -> list[Part]:

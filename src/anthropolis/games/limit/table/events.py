@@ -58,6 +58,9 @@ class Changed(LimitEvent):
     def about(self) -> tuple[str, ...]:
         return (nation_path(self.nation, self.what),)
 
+    def change(self) -> int:
+        return self.after - self.before
+
     def actor(self) -> int:
         return self.by
 
@@ -84,6 +87,9 @@ class WorldChanged(LimitEvent):
 
     def about(self) -> tuple[str, ...]:
         return (world_path(self.what),)
+
+    def change(self) -> int:
+        return self.after - self.before
 
     def actor(self) -> int:
         return self.by

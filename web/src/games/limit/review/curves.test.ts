@@ -1,51 +1,45 @@
+// The world of a table beside World3, scaled alike.
 import { expect, test } from "vitest";
-import type { EventInfo, LogEntry, Series } from "../../../lib/types";
-import { at, generationStarts, lastYear, modelCurve, tableCurve, yearsOf } from "./curves";
-import { WORLD3, WORLD3_YEARS } from "./world3";
+import type { Series } from "../../../lib/types";
+import { axisOf } from "../../../lib/review/axis";
+import { modelCourse, scaled, tableCourse, yearOf, type Course } from "./curves";
+import { WORLD3, WORLD3_YEARS, type Curve } from "./world3";
 
-const event = (fields: Record<string, unknown>): EventInfo => ({ event: fields }) as unknown as EventInfo;
-const entry = (move: number, ...events: EventInfo[]): LogEntry => ({ move, events }) as LogEntry;
-const series = (values: Record<string, (number | null)[]>): Series => ({
-  moves: Object.values(values)[0]!.length - 1,
-  values,
+const series = (rounds: number[], values: Series["values"]): Series => ({
+  moves: rounds.length - 1,
   lines: [],
-  calendar: [],
+  values,
+  calendar: rounds.map((number) => ({ unit: "generation", number, of: 7, year: "", phase: "", step: "" })),
 });
 
-test("a generation is thirty years, however many choices it has", () => {
-  const log = [
-    entry(0, event({ event: "generation_begun" })),
-    entry(2, event({ event: "generation_begun" })),
-    entry(3),
-  ];
-  const starts = generationStarts(log);
-  expect(starts).toEqual([0, 2]);
-  expect(yearsOf(starts, 6)).toEqual([1850, 1865, 1880, 1887.5, 1895, 1902.5, 1910]);
-  expect(lastYear(starts)).toBe(2060);
-  expect(lastYear(Array.from({ length: 8 }, (_, i) => i))).toBe(2090);
-});
+const courseOf = (curve: Curve, of: Series): Course => tableCourse(curve, of, axisOf(of.calendar));
 
-test("the world of a table is all its nations together, scaled to the highest value", () => {
-  const found = series({
+test("the world of a table is all its nations together, in its own figures", () => {
+  const found = series([1, 2], {
     "nations.0.population": [2, 4],
     "nations.1.population": [2, 4],
     "nations.0.population_level": [90, 90],
   });
-  expect(tableCurve("population", found, [0])).toEqual([
-    { year: 1850, value: 0.5 },
-    { year: 1880, value: 1 },
-  ]);
-  const left = series({ "nations.0.fossil": [3, 0], "world.market_fossil": [5, 5], "world.colony_fossil": [2, 0] });
-  expect(tableCurve("resources", left, [0]).map((point) => point.value)).toEqual([1, 0.5]);
+  expect(courseOf("population", found).values).toEqual([4, 8]);
+  const left = series([1, 2], {
+    "nations.0.fossil": [3, 0],
+    "world.market_fossil": [5, 5],
+    "world.colony_fossil": [2, 0],
+  });
+  expect(courseOf("resources", left).values).toEqual([10, 5]);
 });
 
-test("the standard run has a value for each of its years, none above its highest", () => {
-  for (const values of Object.values(WORLD3)) {
-    expect(values.length).toBe(WORLD3_YEARS.length);
-    expect(Math.max(...values)).toBeLessThanOrEqual(1);
-    expect(Math.max(...values)).toBeGreaterThan(0.9);
-  }
-  const model = modelCurve("population", 2060);
-  expect(model.at(-1)).toEqual({ year: 2060, value: 0.796 });
-  expect([at(model, 1899), at(model, 1905)]).toEqual([null, 0.227]);
+test("both curves reach 100 in the years that both cover, and only there is it measured", () => {
+  const table = courseOf("population", series([1, 2, 3, 3], { "nations.0.population": [40, 10, 20, 20] }));
+  const model = modelCourse("population", { ...table.axis, end: 3 });
+  const [mine, theirs] = scaled(table, model);
+  // 1850 is before World3 begins: it may lie above 100.
+  expect(mine).toEqual([200, 50, 100, 100]);
+  expect(Math.max(...theirs)).toBe(100);
+  expect(yearOf(model.axis.x.at(-1)!)).toBe(1940);
+});
+
+test("the standard run has a value for each of its years, and its people are most numerous about 2030", () => {
+  for (const values of Object.values(WORLD3)) expect(values.length).toBe(WORLD3_YEARS.length);
+  expect(WORLD3_YEARS[WORLD3.population.indexOf(7.05)]).toBe(2030);
 });

@@ -1,11 +1,8 @@
-// The world of a table over the years, beside the standard run of World3.
-import type { LogEntry, Series } from "../../../lib/types";
+// The world of a table over the years beside the standard run of World3, both scaled alike: 100 is the highest value that
+// each has in the years which both cover.
+import type { Axis } from "../../../lib/review/axis";
+import type { Series } from "../../../lib/types";
 import { WORLD3, WORLD3_YEARS, type Curve } from "./world3";
-
-export interface Point {
-  year: number;
-  value: number;
-}
 
 const FIRST_YEAR = 1850;
 const YEARS = 30;
@@ -16,47 +13,45 @@ const CURVES: Record<Curve, RegExp> = {
   resources: /^nations\.\d+\.fossil$|^world\.(market|colony)_fossil$/,
 };
 
-/** The choice with which each generation began: the first with the set-up. */
-export function generationStarts(log: LogEntry[]): number[] {
-  return log.flatMap(({ move, events }) =>
-    events.flatMap((event) => (event.event["event"] === "generation_begun" ? [move] : [])),
+/** A curve in its own figures, each at its place: a generation of thirty years is one unit. */
+export interface Course {
+  axis: Axis;
+  values: number[];
+}
+
+const placeOf = (year: number): number => (year - FIRST_YEAR) / YEARS;
+export const yearOf = (place: number): number => FIRST_YEAR + YEARS * place;
+
+/** One curve of the table's world: all nations together. */
+export function tableCourse(curve: Curve, series: Series, axis: Axis): Course {
+  const parts = Object.entries(series.values).flatMap(([name, values]) => (CURVES[curve].test(name) ? [values] : []));
+  const values = Array.from({ length: series.moves + 1 }, (_, move) =>
+    parts.reduce((sum, one) => sum + (one[move] ?? 0), 0),
   );
+  return { axis, values };
 }
 
-/** The year of each choice: thirty years to a generation, from 1850 on. */
-export function yearsOf(starts: number[], moves: number): number[] {
-  const ends = [...starts.slice(1), moves];
-  return Array.from({ length: moves + 1 }, (_, move) => {
-    const generation = Math.max(
-      0,
-      starts.findLastIndex((start) => start <= move),
-    );
-    const start = starts[generation] ?? 0;
-    const length = Math.max(1, (ends[generation] ?? moves) - start);
-    return FIRST_YEAR + YEARS * (generation + (move - start) / length);
-  });
-}
-
-/** One curve of the table's world, all nations together, scaled to its own highest value. */
-export function tableCurve(curve: Curve, series: Series, starts: number[]): Point[] {
-  const parts = Object.entries(series.values).flatMap(([path, values]) => (CURVES[curve].test(path) ? [values] : []));
-  const sums = Array.from({ length: series.moves + 1 }, (_, move) =>
-    parts.reduce((sum, values) => sum + (values[move] ?? 0), 0),
+/** The standard run, as far as the match goes. */
+export function modelCourse(curve: Curve, axis: Axis): Course {
+  const known = WORLD3_YEARS.map((year, i) => ({ x: placeOf(year), value: WORLD3[curve][i]! })).filter(
+    ({ x }) => x <= axis.end,
   );
-  const most = Math.max(1, ...sums);
-  return yearsOf(starts, series.moves).map((year, move) => ({ year, value: sums[move]! / most }));
+  return { axis: { ...axis, x: known.map(({ x }) => x) }, values: known.map(({ value }) => value) };
 }
 
-/** The standard run up to a year. */
-export function modelCurve(curve: Curve, until: number): Point[] {
-  return WORLD3_YEARS.flatMap((year, i) => (year <= until ? [{ year, value: WORLD3[curve][i]! }] : []));
+/** The highest value between two places. */
+function highest({ axis, values }: Course, from: number, to: number): number {
+  const known = values.filter((_, i) => axis.x[i]! >= from - 1e-9 && axis.x[i]! <= to + 1e-9);
+  return Math.max(...(known.length > 0 ? known : values), 1e-9);
 }
 
-export function lastYear(starts: number[]): number {
-  return FIRST_YEAR + YEARS * Math.max(7, starts.length);
-}
-
-/** The value at a year: the last one known by then, or null before the first. */
-export function at(points: Point[], year: number): number | null {
-  return points.findLast((point) => point.year <= year)?.value ?? null;
+/** Both courses as percents of their highest value in the years that both cover. */
+export function scaled(table: Course, model: Course): [table: number[], model: number[]] {
+  const from = Math.max(table.axis.x[0]!, model.axis.x[0]!);
+  const to = Math.min(table.axis.x.at(-1)!, model.axis.x.at(-1)!);
+  const share = (course: Course): number[] => {
+    const most = highest(course, from, to);
+    return course.values.map((value) => (100 * value) / most);
+  };
+  return [share(table), share(model)];
 }

@@ -1,0 +1,108 @@
+"""What is told of a match that is looked back on: moments, crises, and what might have been."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from anthropolis.server.replies import (
+    Branch,
+    CalendarInfo,
+    Count,
+    Incoming,
+    Key,
+    SeatNumber,
+    Text,
+)
+
+RecordText = Annotated[
+    str, Meta(min_length=1, description="A record byte for byte as it was downloaded.")
+]
+MOST_FUTURES = 24
+
+
+class MomentInfo(Struct, frozen=True):
+    """A decision with its follow-ups and what it changed for its seat, from 0 to 1 for the best."""
+
+    move: int
+    """How many choices stood before it: where to look, and where to branch."""
+    last: int
+    """How many stood when it was carried out."""
+    calendar: CalendarInfo
+    seat: int
+    rule: str
+    prompt: Text
+    label: Text
+    then: list[Text]
+    """What the seat chose in the follow-ups."""
+    before: float
+    """What the seat could expect when it was asked: the average of what it could begin."""
+    after: float
+
+
+class ContributionInfo(Struct, frozen=True):
+    """What one cause has added on the way to a crisis."""
+
+    what: Text
+    seat: int | None
+    amount: int
+    crisis: int | None
+    """The earlier crisis that was this cause, by its place in the list."""
+
+
+class CrisisInfo(Struct, frozen=True):
+    """Something that went badly wrong, and what had led there since the last of its kind."""
+
+    move: int
+    calendar: CalendarInfo
+    rule: str
+    text: Text
+    about: list[str]
+    causes: list[ContributionInfo]
+
+
+class Review(Struct, frozen=True):
+    """A finished match looked back on."""
+
+    moves: int
+    ending: list[Text]
+    """The headline of the end and why it ended, if the game says so."""
+    moments: list[MomentInfo]
+    """The decisions that mattered most, the largest difference first."""
+    crises: list[CrisisInfo]
+
+
+class FuturesWish(Incoming, frozen=True):
+    """Play on from a past moment several times, if wanted with another first choice."""
+
+    move: Count
+    seat: SeatNumber | None = None
+    key: Key | None = None
+    count: Annotated[int, Meta(ge=1, le=MOST_FUTURES)] = 12
+
+
+class Futures(Struct, frozen=True):
+    """Several futures of one moment, as quick bots play them."""
+
+    move: int
+    scores: list[list[int]]
+    winners: list[list[int]]
+    rounds: list[int]
+    """The rounds of the calendar at whose ends the lines are compared."""
+    bands: dict[str, list[tuple[int, int, int]]]
+    """For each line its lowest, middle and highest value at the end of each of the rounds."""
+
+
+class RecordReview(Incoming, frozen=True):
+    record: RecordText
+
+
+class RecordFutures(FuturesWish, frozen=True, kw_only=True):
+    record: RecordText
+
+
+class RecordBranch(Branch, frozen=True, kw_only=True):
+    """What if? A new table that starts from a past decision of a match from a file."""
+
+    record: RecordText

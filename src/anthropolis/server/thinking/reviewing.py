@@ -1,0 +1,68 @@
+"""Looking back on a match: the tasks of a thinking process that need its whole course."""
+
+from __future__ import annotations
+
+from msgspec import json
+
+from anthropolis.engine.game import Game
+from anthropolis.engine.match import Match
+from anthropolis.lab.crises import Crisis, crises_of
+from anthropolis.lab.futures import futures as several_futures
+from anthropolis.lab.turning_points import TurningPoint, turning_points
+from anthropolis.server.replies import Text
+from anthropolis.server.reviews import ContributionInfo, CrisisInfo, Futures, MomentInfo, Review
+from anthropolis.server.tables.phrasing import Names, calendar_info, sayer_of, seat_or_none
+
+
+def review(match: Match, en: list[str], fr: list[str]) -> bytes:
+    """What mattered, what went wrong and how it ended, in words; judged only once it is over."""
+    names, game = Names(en, fr), match.game
+    points = turning_points(match.record()) if match.finished else []
+    ending = game.ending(match.state) if match.finished else []
+    return json.encode(
+        Review(
+            len(match.choices),
+            [sayer_of(game).words(words, names) for words in ending],
+            [moment_info(match, point, names) for point in points],
+            [crisis_info(game, crisis, names) for crisis in crises_of(match)],
+        )
+    )
+
+
+def moment_info(match: Match, point: TurningPoint, names: Names) -> MomentInfo:
+    decision = point.decision
+    return MomentInfo(
+        move=point.move, last=point.last, calendar=calendar_info(point.calendar),
+        seat=decision.seat, rule=decision.rule,
+        prompt=Text(decision.ask("en", names.en), decision.ask("fr", names.fr)),
+        label=names.say(point.option), then=[names.say(option) for option in point.then],
+        before=point.before, after=point.after,
+    )  # fmt: skip
+
+
+def crisis_info(game: Game, crisis: Crisis, names: Names) -> CrisisInfo:
+    event, say, term = crisis.event, game.say_event, game.catalogue.term
+    return CrisisInfo(
+        move=crisis.move, calendar=calendar_info(crisis.calendar), rule=event.rule,
+        text=Text(say(event, "en", names.en), say(event, "fr", names.fr)),
+        about=list(event.about()),
+        causes=[
+            ContributionInfo(
+                Text(term(cause.what, "en"), term(cause.what, "fr")), seat_or_none(cause.seat),
+                amount, earlier,
+            )
+            for cause, amount, earlier in crisis.causes
+        ],
+    )  # fmt: skip
+
+
+def futures(match: Match, move: int, seat: int | None, key: str | None, count: int) -> bytes:
+    """Several futures of a past moment, if wanted after another choice; raises Illegal."""
+    past = match.game.new(match.seats, match.seed, match.options)
+    for chooser, chosen in match.choices[:move]:
+        past.choose(chooser, chosen)
+    if seat is not None and key is not None:
+        past.choose(seat, key)
+    found = several_futures(past, count)
+    bands = {name: [tuple(band) for band in line] for name, line in found.bands.items()}
+    return json.encode(Futures(move, found.scores, found.winners, found.rounds, bands))  # type: ignore[arg-type]

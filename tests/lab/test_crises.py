@@ -1,0 +1,99 @@
+"""Disasters and what led to them: summed by cause and seat over the whole match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import anthropolis
+from anthropolis.engine.contract import ALARM, Cause
+from anthropolis.engine.events import Event
+from anthropolis.lab.crises import Contribution, crises_of, disasters
+
+TAXES = Cause("taxes")
+LOOTING = Cause("looting", 1)
+RIOT = Cause("riot", 1)
+
+
+@dataclass(frozen=True)
+class Paid(Event):
+    """The common chest gains or loses; a part that names no cause belongs to the one before."""
+
+    amount: int
+    by: Cause | None = None
+
+    def about(self) -> tuple[str, ...]:
+        return ("world.chest",)
+
+    def change(self) -> int:
+        return self.amount
+
+    def cause(self) -> Cause | None:
+        return self.by
+
+
+@dataclass(frozen=True)
+class Emptied(Event):
+    def about(self) -> tuple[str, ...]:
+        return ("world.chest",)
+
+    def mark(self) -> str:
+        return ALARM
+
+
+@dataclass(frozen=True)
+class Riot(Event):
+    seat: int
+
+    def mark(self) -> str:
+        return ALARM
+
+    def cause(self) -> Cause | None:
+        return Cause("hunger", self.seat)
+
+
+def test_what_emptied_the_chest_is_summed_by_cause_and_seat() -> None:
+    events = [
+        Paid("R-1", 50, TAXES), Paid("R-1", -100, TAXES), Paid("R-2", -7, LOOTING),
+        Paid("R-2", -20), Emptied("R-3"),
+    ]  # fmt: skip
+    assert disasters(events) == [
+        (4, [Contribution(TAXES, -50, None), Contribution(LOOTING, -27, None)])
+    ]
+
+
+def test_what_filled_the_chest_did_not_lead_there() -> None:
+    events = [Paid("R-1", 10, Cause("gifts")), Paid("R-1", -30, TAXES), Emptied("R-3")]
+    assert [c.cause for c in disasters(events)[0][1]] == [TAXES]
+
+
+def test_the_next_disaster_of_its_kind_starts_its_own_account() -> None:
+    events = [
+        Paid("R-1", -30, TAXES), Emptied("R-3"), Paid("R-2", -5, LOOTING), Emptied("R-3"),
+    ]  # fmt: skip
+    assert [causes for _, causes in disasters(events)] == [
+        [Contribution(TAXES, -30, None)],
+        [Contribution(LOOTING, -5, None)],
+    ]
+
+
+def test_a_disaster_that_brought_another_is_a_link_of_its_chain() -> None:
+    events = [Riot("R-4", 1), Paid("R-5", -9, RIOT), Emptied("R-3")]
+    assert disasters(events)[1] == (2, [Contribution(RIOT, -9, 0)])
+
+
+def test_a_riot_elsewhere_is_no_link() -> None:
+    events = [Riot("R-4", 0), Paid("R-5", -9, RIOT), Emptied("R-3")]
+    assert disasters(events)[1] == (2, [Contribution(RIOT, -9, None)])
+
+
+def test_an_emptied_bank_of_limit_names_taxes_and_cards() -> None:
+    """LIM-TOK-08"""
+    match = anthropolis.load("limit").new(3, 4)
+    anthropolis.play_out(match, ["random"] * 3)
+    bank = next(c for c in crises_of(match) if c.event.about()[0] == "bank")
+    paid = {(c.cause.what, c.cause.seat): c.amount for c in bank.causes}
+    assert {what for what, _ in paid} > {"taxation"}
+    assert max(paid.values()) < 0
+    stood = anthropolis.replay(match.record(), bank.move)
+    assert bank.event in stood.events
+    assert bank.calendar == match.game.calendar(stood.state)

@@ -1,0 +1,105 @@
+"""Looking back on a match: for tables and files alike, and what might have been."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+import anthropolis
+from anthropolis.lab.turning_points import turning_points
+from tests.server.people import RunningServer, TableAt, wait_for
+from tests.server.test_tables import refusal
+
+
+def played(server: RunningServer, game: str = "anthropocene") -> TableAt:
+    names = [{"controller": "bot", "level": "random", "name": name} for name in ("Ann", "Bo")]
+    table = server.make_table(names, game=game)
+    wait_for(lambda: table.state()["table"]["status"] == "finished")
+    return table
+
+
+def record_of(table: TableAt) -> str:
+    text: str = table.ask("GET", "/record", "spectator").text
+    return text
+
+
+def post(server: RunningServer, path: str, **body: Any) -> httpx.Response:
+    return server.http.post(f"/api/{path}", json=body)
+
+
+def test_a_finished_match_tells_what_mattered_and_how_it_ended(server: RunningServer) -> None:
+    table = played(server)
+    points = turning_points(anthropolis.Record.from_json(record_of(table)))
+    told = table.ask("GET", "/review", "spectator").json()
+    assert [(m["move"], m["last"]) for m in told["moments"]] == [(p.move, p.last) for p in points]
+    first = told["moments"][0]
+    assert first["label"] == {lang: points[0].option.label(lang) for lang in ("en", "fr")}
+    assert first["calendar"]["unit"] == "generation"
+    assert (first["before"], first["after"]) == (points[0].before, points[0].after)
+    assert told["ending"][0]["en"].startswith(("The ice is gone", "Sky "))
+    assert [crisis["text"]["en"] for crisis in told["crises"]]
+
+
+def test_a_file_tells_the_same_as_the_table(server: RunningServer) -> None:
+    table = played(server)
+    from_file = post(server, "review", record=record_of(table)).json()
+    assert from_file == table.ask("GET", "/review", "spectator").json()
+
+
+def test_while_the_match_goes_on_nobody_is_told(server: RunningServer) -> None:
+    table = server.make_table(["person", "person"], facilitator_sees=True)
+    for who in (0, "spectator", "facilitator"):
+        refusal(table.ask("GET", "/review", who), "forbidden")
+    refusal(table.ask("POST", "/futures", 0, {"move": 0}), "forbidden")
+
+
+def test_futures_are_compared_by_rounds(server: RunningServer) -> None:
+    table = played(server)
+    told = table.ask("POST", "/futures", "spectator", {"move": 0, "count": 3}).json()
+    assert len(told["scores"]) == len(told["winners"]) == 3
+    assert told["rounds"][0] == 1
+    for low, middle, high in told["bands"]["ice"]:
+        assert low <= middle <= high
+    again = post(server, "futures", record=record_of(table), move=0, count=3).json()
+    assert again == told
+
+
+def test_a_future_may_begin_with_another_choice_that_was_open(server: RunningServer) -> None:
+    table = played(server)
+    seat = int(anthropolis.Record.from_json(record_of(table)).choices[0][0])
+    asked = table.ask("GET", f"/replay/0?as_seat={seat}", "spectator").json()["position"]
+    key = asked["decision"]["options"][-1]["key"]
+    wish = {"move": 0, "seat": seat, "key": key, "count": 2}
+    assert len(table.ask("POST", "/futures", "spectator", wish).json()["scores"]) == 2
+    refusal(table.ask("POST", "/futures", "spectator", wish | {"key": "fly"}), "illegal")
+    refusal(table.ask("POST", "/futures", "spectator", {"move": 9999}), "not_found")
+
+
+def person_and_bot() -> list[dict[str, Any]]:
+    return [{"controller": "person"}, {"controller": "bot", "level": "random"}]
+
+
+def test_a_match_from_a_file_goes_on_at_a_table(server: RunningServer) -> None:
+    table = played(server)
+    wish = {"record": record_of(table), "move": 7, "seats": person_and_bot(), "title": "What if"}
+    made = post(server, "branch", **wish)
+    assert made.status_code == 201
+    told = made.json()["table"]
+    assert (told["title"], told["branch_of"], told["branch_at"]) == ("What if", None, 7)
+    branch = TableAt(server.http, server.address, made.json())
+    assert branch.state()["position"]["move"] >= 7
+    refusal(post(server, "branch", **wish | {"move": 9999}), "not_found")
+    refusal(post(server, "branch", **wish | {"seats": []}), "bad_request")
+
+
+def test_a_branch_leaves_the_other_match_where_choices_were_taken_back(
+    server: RunningServer,
+) -> None:
+    old = played(server)
+    body = {"move": 7, "seats": person_and_bot()}
+    made = old.ask("POST", "/branch", "spectator", body).json()
+    branch = TableAt(server.http, server.address, made)
+    assert branch.state()["table"]["branch_at"] == 7
+    branch.ask("POST", "/take_back", "facilitator", {"to": 3})
+    assert branch.state()["table"]["branch_at"] == 3

@@ -1,0 +1,37 @@
+// The bars of the end: every part of every score.
+import { expect, test } from "vitest";
+import { barsOf, lensesOf, reachOf, wordsOf } from "./parts";
+
+const position = {
+  scores: [16, 17, 17],
+  winners: [2],
+  result: {
+    parts: [
+      { happiness: 6, territory: 20, pollution: -10, total: 16 },
+      { happiness: 17, pollution: 0, total: 17 },
+      { territory: 21, pollution: -4, total: 17 },
+    ],
+    scores_by_lens: { none: [16, 17, 17], pacifist: [20, 17, 17] },
+  },
+};
+
+test("the winner comes first, equal scores share a place, a part of nothing is left out", () => {
+  const bars = barsOf(position);
+  expect(bars.map((bar) => [bar.seat, bar.place])).toEqual([
+    [2, 1],
+    [1, 1],
+    [0, 3],
+  ]);
+  expect(bars[1]!.parts).toEqual([{ word: "happiness", amount: 17 }]);
+  expect(wordsOf(bars)).toEqual(["territory", "pollution", "happiness"]);
+});
+
+test("what counts against a seat stands below zero", () => {
+  expect(reachOf(barsOf(position))).toEqual({ below: 10, above: 26 });
+  expect(reachOf(barsOf({ scores: [3], winners: [], result: null }))).toEqual({ below: 0, above: 3 });
+});
+
+test("lenses are told only by games that have them", () => {
+  expect(lensesOf(position).map((lens) => lens.word)).toEqual(["none", "pacifist"]);
+  expect(lensesOf({ result: { grade: "lost" } })).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// A match that is looked back on: from a table on the server, or from a record on this device.
+import { api, Refusal } from "../api";
+import { detailsOf } from "../books";
+import { say } from "../i18n.svelte";
+import { LOCAL, tokenFor } from "../kept";
+import { keptTables, type KeptTable } from "../settings.svelte";
+import type {
+  Branch,
+  CreatedTable,
+  GameDetails,
+  LogEntry,
+  OptionInfo,
+  Position,
+  Problem,
+  Series,
+  TableInfo,
+  Text,
+} from "../types";
+import type { Futures, FuturesWish, Review } from "./types";
+
+/** So many milliseconds later a match that goes on is looked at again. */
+const AGAIN = 1500;
+
+export class Reviewed {
+  details = $state.raw<GameDetails | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  series = $state.raw<Series | null>(null);
+  review = $state.raw<Review | null>(null);
+  origin = $state.raw<{ series: Series; position: Position } | null>(null);
+  texts = $state.raw<Text[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  readonly empty: boolean;
+  readonly record: string | null;
+  readonly token: string | null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    fragment: string,
+  ) {
+    const local = id === "" || id === "file";
+    this.record = local ? sessionStorage.getItem(LOCAL) : null;
+    this.token = fragment || tokenFor(id);
+    this.empty = local && this.record === null;
+    if (!this.empty) void this.load();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  get names(): string[] {
+    return this.texts.map((text) => say(text));
+  }
+
+  /** Where the replay of this match is, at a choice if one is meant. */
+  replayAt(move?: number): string {
+    return `/replay/${this.id || "file"}${move === undefined ? "" : `/${move}`}${this.token ? `#${this.token}` : ""}`;
+  }
+
+  /** The branches of this match that this browser holds a link to. */
+  get branches(): KeptTable[] {
+    return keptTables().filter((table) => table.origin?.id === (this.id || "file"));
+  }
+
+  async load(): Promise<void> {
+    this.problem = null;
+    try {
+      this.details = await detailsOf(
+        this.record === null ? await this.fromTable() : await this.fromRecord(this.record),
+      );
+      if (this.record !== null) this.review = await api.reviewRecord(this.record);
+      else if (this.position?.finished) this.review = await api.review(this.id, this.token);
+      // Bots may be finishing it right now.
+      else this.timer = setTimeout(() => void this.load(), AGAIN);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.problem;
+    }
+  }
+
+  private async fromTable(): Promise<string> {
+    const [{ table, position, log }, series] = await Promise.all([
+      api.state(this.id, this.token),
+      api.series(this.id, this.token),
+    ]);
+    [this.info, this.position, this.log, this.series] = [table, position, log, series];
+    this.texts = table.seats.map((seat) => seat.name);
+    if (table.branch_of !== null) await this.findOrigin(table.branch_of);
+    return table.game;
+  }
+
+  private async fromRecord(record: string): Promise<string> {
+    const answer = await api.replayRecord(record, null, null);
+    [this.position, this.log, this.series] = [answer.replayed.position, answer.log, answer.series];
+    this.texts = answer.names;
+    return answer.game;
+  }
+
+  /** The match it came from, as far as this browser holds a link to it. */
+  private async findOrigin(id: string): Promise<void> {
+    const token = tokenFor(id);
+    try {
+      const [series, { position }] = await Promise.all([api.series(id, token), api.state(id, token)]);
+      this.origin = { series, position };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** What a seat could choose at a past moment; nothing if it was not asked. */
+  async options(move: number, seat: number): Promise<OptionInfo[]> {
+    const { position } =
+      this.record === null
+        ? await api.replay(this.id, this.token, move, seat)
+        : (await api.replayRecord(this.record, move, seat)).replayed;
+    return position.decision?.options ?? [];
+  }
+
+  branch(wish: Branch): Promise<CreatedTable> {
+    return this.record === null ? api.branch(this.id, this.token, wish) : api.branchRecord(this.record, wish);
+  }
+
+  futures(wish: FuturesWish): Promise<Futures> {
+    return this.record === null ? api.futures(this.id, this.token, wish) : api.futuresOfRecord(this.record, wish);
+  }
+
+  recordText(): Promise<string> {
+    return this.record === null ? api.recordText(this.id, this.token) : Promise.resolve(this.record);
+  }
+}

@@ -1,0 +1,38 @@
+// Why a number is so: the events that say they changed it, newest first.
+import type { EventInfo, LogEntry } from "../types";
+
+export interface Reason {
+  move: number;
+  seat: number | null;
+  event: EventInfo;
+  before: number | null;
+  after: number | null;
+}
+
+/** Whether a path stands for another: itself, or something below it. */
+const covers = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
+
+const numberIn = (event: EventInfo, field: string): number | null => {
+  const value = (event.event as Record<string, unknown>)[field];
+  return typeof value === "number" ? value : null;
+};
+
+export function historyOf(path: string, log: LogEntry[]): Reason[] {
+  return log
+    .flatMap((entry) =>
+      entry.events
+        .filter((event) => event.about.some((about) => covers(about, path) || covers(path, about)))
+        .map((event) => ({
+          move: entry.move,
+          seat: entry.seat,
+          event,
+          before: numberIn(event, "before"),
+          after: numberIn(event, "after"),
+        })),
+    )
+    .reverse();
+}
+
+/** Whether the game says at all what its events are about. */
+export const saysWhat = (log: LogEntry[]): boolean =>
+  log.some((entry) => entry.events.some((event) => event.about.length > 0));
