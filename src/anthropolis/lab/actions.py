@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.flow import NO_ANSWER, State
 from anthropolis.engine.match import Decision, Match, Option, replay
 from anthropolis.engine.record import Record
@@ -16,6 +17,8 @@ from anthropolis.engine.record import Record
 class Moment(NamedTuple):
     """A choice of the record, and the state in which it was made."""
 
+    move: int
+    """How many entries of the record stood before it."""
     state: State
     decision: Decision
     option: Option
@@ -36,19 +39,26 @@ class Course(NamedTuple):
     moments: list[Moment]
     end: State
 
-    def state(self, move: int) -> State:
-        """The state after so many choices."""
-        return self.moments[move].state if move < len(self.moments) else self.end
+    def state(self, moment: int) -> State:
+        """The state after so many moments."""
+        return self.moments[moment].state if moment < len(self.moments) else self.end
+
+    def move(self, moment: int) -> int:
+        """How many entries of the record stand after so many moments."""
+        if moment < len(self.moments):
+            return self.moments[moment].move
+        return len(self.match.choices)
 
 
 def course_of(record: Record) -> Course:
     """Play a record again and keep every moment of it; raises BadRecord."""
     match = replay(record, 0)
     moments = []
-    for seat, key in record.choices:
-        state, decision = match.state.copy(), match.decision(seat)
-        chosen = next(option for option in decision.options if option.key == key)
-        moments.append(Moment(state, decision, chosen))
+    for move, (seat, key) in enumerate(record.choices):
+        if seat != SPECTATOR:  # else the future is drawn anew: nobody's decision
+            state, decision = match.state.copy(), match.decision(seat)
+            chosen = next(option for option in decision.options if option.key == key)
+            moments.append(Moment(move, state, decision, chosen))
         match.choose(seat, key)
     return Course(match, moments, match.state.copy())
 

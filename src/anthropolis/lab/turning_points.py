@@ -69,14 +69,15 @@ def turning_points(record: Record, most: int = MOST) -> list[TurningPoint]:
 
 
 def _point(course: Course, action: Action) -> TurningPoint:
-    _, decision, option = course.moments[action.first]
+    _, _, decision, option = course.moments[action.first]
     judge = Judge(course, action)
     tried = _tried([o.choice for o in decision.options], option.choice, MOST_OPTIONS)
     worth = [judge.option(choice) for choice in tried]
     then = [course.moments[move].option for move in action.own[1:]]
     after = judge.worth(course.state(action.last))
     return TurningPoint(
-        move=action.first, last=action.last, calendar=judge.game.calendar(judge.opened),
+        move=course.move(action.first), last=course.move(action.last),
+        calendar=judge.game.calendar(judge.opened),
         decision=decision, option=option, then=then, before=sum(worth) / len(worth), after=after,
     )  # fmt: skip
 
