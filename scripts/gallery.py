@@ -155,7 +155,7 @@ def anthropocene_scenes(server: Serving, tables: Tables, table: Any) -> Iterator
     yield Scene("anthropocene-reveal", "Anthropocène: the end of a generation", reveal)
     yield Scene("anthropocene-score", "Anthropocène: the score",
                 table(tables.over("anthropocene"), ".result"))  # fmt: skip
-    after = debrief(tables.over("anthropocene"), ".debrief")
+    after = debrief(tables.over("anthropocene"), "#moments")
     yield Scene("anthropocene-debrief", "Anthropocène: what mattered most", after)
     yield Scene("anthropocene-guide", "Anthropocène: first game, with help",
                 guide(server, "anthropocene", 4))  # fmt: skip
@@ -175,18 +175,18 @@ def limit_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]
     yield Scene("limit-middle", "LIMIT: the fourth generation", table(middle))
     yield Scene("limit-market", "LIMIT: a deal on the market", at_market)
     yield Scene("limit-score", "LIMIT: the score", table(tables.over("limit"), ".result"))
-    after = debrief(tables.over("limit"), ".debrief")
+    after = debrief(tables.over("limit"), "#moments")
     yield Scene("limit-debrief", "LIMIT: what mattered most", after)
-    world = debrief(tables.over("limit"), "#world3-title")
+    world = debrief(tables.over("limit"), "#own")
     yield Scene("limit-world", "LIMIT: the table's world beside World3", world)
     yield Scene("limit-guide", "LIMIT: first game, with help", guide(server, "limit", 3))
 
 
 def debrief(link: str, part: str) -> Callable[[Page], None]:
-    """What is said after a match, once the decisions that mattered most are known."""
+    """The review of a match, once the decisions that mattered most are known."""
 
     def show(page: Page) -> None:
-        visit(page, link, ".debrief ol li")
+        visit(page, link.replace("/table/", "/review/"), "#moments li")
         page.locator(part).first.evaluate("(it) => it.scrollIntoView({ block: 'start' })")
 
     return show

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -9,10 +10,21 @@ from pathlib import Path
 import pytest
 
 from tests.web.people import Person, Server, Table
-from tests.web.test_debrief import bots_table
 
 Come = Callable[..., Person]
+NAMES = ("Ann", "Bo")
 SIZES = [(360, 740, "dark"), (820, 1180, "light"), (1440, 900, "light"), (1920, 1080, "dark")]
+
+
+def bots_table(server: Server, game: str) -> Table:
+    """A match that bots have played to its end."""
+    seats = [{"controller": "bot", "level": "random", "name": name} for name in NAMES]
+    table = Table(server, server.call("POST", "/tables", {"game": game, "seats": seats}))
+    end = time.monotonic() + 60
+    while not table.state()["position"]["finished"]:
+        assert time.monotonic() < end, "the bots did not finish"
+        time.sleep(0.1)
+    return table
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +50,20 @@ def test_the_page_tells_the_end_the_moments_and_the_crises(
     assert ann.page.locator("#moments li").count() == len(told["moments"])
     assert ann.page.locator("#crises .crisis").count() == len(told["crises"])
     assert ann.page.locator("#overview .bar").count() == 2
+
+
+def test_the_end_lies_inside_the_first_screen_with_its_bars_and_moments(
+    limit_match: Table, someone: Come
+) -> None:
+    for width, height in ((360, 740), (1440, 900)):
+        ann = someone(width=width, height=height).sit(limit_match, "spectator")
+        end = ann.page.locator(".result")
+        end.locator("ol li").first.wait_for()
+        assert (end.locator(".bar").count(), end.locator("ol li").count()) == (2, 3)
+        box = end.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+        assert end.get_by_role("link", name="Review").is_visible()
 
 
 def test_charts_stand_over_the_years_with_the_crises_marked(

@@ -16,8 +16,8 @@ def test_ann_plays_a_whole_match_by_clicking_options(live_server: Server, someon
     while question:
         ann.options.first.click()
         question = ann.next_question(question)
-    ann.sees("The match is over").sees("Download the record")
-    assert ann.page.locator(".result tbody tr").count() == 3
+    ann.sees("The match is over").sees("Play again")
+    assert ann.page.locator(".result .bar").count() == 3
 
 
 def test_bob_plays_a_whole_match_with_the_keyboard_alone(

@@ -83,6 +83,7 @@ export const api = {
     ask<T.ReplayedRecord>("POST", "/replay", null, { record, move, as_seat: asSeat }),
   series: (id: string, token: Token) => ask<T.Series>("GET", `${table(id)}/series`, token),
   turningPoints: (id: string, token: Token) => ask<T.TurningPoints>("GET", `${table(id)}/turning_points`, token),
+  formula: (id: string, token: Token, path: string) => ask<T.Formula>("POST", `${table(id)}/formula`, token, { path }),
   review: (id: string, token: Token) => ask<R.Review>("GET", `${table(id)}/review`, token),
   futures: (id: string, token: Token, wish: R.FuturesWish) =>
     ask<R.Futures>("POST", `${table(id)}/futures`, token, wish),

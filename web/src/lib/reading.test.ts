@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { byAmount } from "./amounts";
 import { bounds, chartsOf, polylines } from "./charts";
 import { chipOf, leafChanges } from "./changes";
-import { reasonsFor } from "./explain";
 import { fakeBrowser } from "./fakes";
 import { marksOf } from "./marks";
 import type { EventInfo, LogEntry } from "./types";
@@ -31,33 +30,6 @@ test("a preview moves single counters, also inside lists", () => {
   } as never);
   expect([...moves.keys()]).toEqual(["ice", "people.1.hand"]);
   expect(chipOf(moves.get("ice")!, String)).toEqual({ text: "−1", up: false });
-});
-
-test("a number is explained by the events that name it, newest first", () => {
-  const log = [
-    entry(
-      1,
-      event({ event: "changed", nation: 0, what: "money", before: 5, after: 4 }),
-      event({ event: "changed", nation: 1, what: "money", before: 5, after: 3 }),
-    ),
-    entry(2, event({ event: "step_begun", step: "supply" })),
-    entry(3, event({ event: "changed", nation: 0, what: "money", before: 4, after: 6 })),
-  ];
-  const series = { moves: 3, values: { "nations.0.money": [5, 4, 4, 6] }, lines: [], calendar: [] };
-  const reasons = reasonsFor("nations.0.money", series, log);
-  expect(reasons.map((r) => [r.move, r.before, r.after, r.events.length, r.exact])).toEqual([
-    [3, 4, 6, 1, true],
-    [1, 5, 4, 1, true],
-  ]);
-});
-
-test("a number without a series is explained by words alone", () => {
-  const log = [
-    entry(1, event({ event: "ice_changed", before: 3, after: 2 })),
-    entry(2, event({ event: "card_laid", row: "air" })),
-  ];
-  expect(reasonsFor("ice", null, log).map((r) => r.move)).toEqual([1]);
-  expect(reasonsFor("totals.air", null, log).map((r) => r.move)).toEqual([2]);
 });
 
 test("a number field stands for the options that count, whatever other numbers they carry", () => {

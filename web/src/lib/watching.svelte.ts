@@ -5,7 +5,7 @@ import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
 import { Past } from "./past.svelte";
 import { keptTables } from "./settings.svelte";
-import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text, TurningPoints } from "./types";
+import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text } from "./types";
 
 const LOCAL = "anthropolis.record";
 
@@ -28,6 +28,8 @@ export class Watching {
   constructor(
     private readonly id: string,
     fragment: string,
+    /** The choice to begin with; null is the end. */
+    first: number | null = null,
   ) {
     this.record = id === "" || id === "file" ? sessionStorage.getItem(LOCAL) : null;
     const kept = keptTables().find((table) => table.id === id);
@@ -37,7 +39,7 @@ export class Watching {
       (problem) => (this.problem = problem),
     );
     this.empty = this.record === null && (id === "" || id === "file");
-    if (!this.empty) void this.load();
+    if (!this.empty) void this.load().then(() => first !== null && this.go(first));
   }
 
   get local(): boolean {
@@ -93,11 +95,6 @@ export class Watching {
 
   async series(): Promise<Series> {
     return this.kept ?? (this.kept = await api.series(this.id, this.token));
-  }
-
-  /** What mattered most, if the server has the table. */
-  get points(): (() => Promise<TurningPoints>) | undefined {
-    return this.record === null ? () => api.turningPoints(this.id, this.token) : undefined;
   }
 
   go(move: number | null): void {

@@ -13,6 +13,8 @@ export interface Told {
   about: string[];
   /** What it is made of, each with its rule. */
   events: EventInfo[];
+  /** The clock decided, because time had run out. */
+  clock: boolean;
 }
 
 const known = (entry: LogEntry): Told[] =>
@@ -24,6 +26,7 @@ const known = (entry: LogEntry): Told[] =>
     text: tale.text,
     about: tale.about,
     events: entry.events.slice(tale.first, tale.last + 1),
+    clock: entry.by === "clock" && i === 0,
   }));
 
 const noted = (entry: LogEntry): Told[] =>
@@ -37,6 +40,7 @@ const noted = (entry: LogEntry): Told[] =>
           text: entry.text,
           about: [],
           events: [],
+          clock: false,
         },
       ]
     : [];

@@ -1,57 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { bounds, chartsOf, csvOf, partingOf, places, polylines } from "./charts";
-import { crisesOf } from "./debrief";
 import { fakeBrowser } from "./fakes";
-import type { EventInfo, LogEntry, Series, TableInfo } from "./types";
+import type { Series, TableInfo } from "./types";
 
 beforeAll(() => fakeBrowser());
 
-const event = (fields: Record<string, unknown>, rule = "X-1"): EventInfo =>
-  ({
-    event: { rule, ...fields },
-    rule,
-    text: { en: String(fields["event"]), fr: "" },
-    mark: fields["event"] === "crisis_struck" ? "alarm" : "",
-  }) as unknown as EventInfo;
-const entry = (move: number, ...events: EventInfo[]): LogEntry =>
-  ({ number: move, kind: "choice", seat: 0, by: "person", at: 0, move, events, text: null }) as LogEntry;
-const changed = (what: string, before: number, after: number, rule = "X-1"): EventInfo =>
-  event({ event: "changed", nation: 0, what, before, after }, rule);
 const series = (values: Record<string, (number | null)[]>): Series => ({
   moves: Object.values(values)[0]!.length - 1,
   values,
   lines: [],
   calendar: [],
-});
-
-test("a crisis is told with the largest pushes towards it in its generation", () => {
-  const log = [
-    entry(0, event({ event: "generation_begun", number: 1 })),
-    entry(1, changed("pollution", 0, 9, "OLD")),
-    entry(2, event({ event: "generation_begun", number: 2 })),
-    entry(3, changed("pollution", 9, 10, "P-1"), changed("money", 5, 1), changed("pollution", 10, 13, "P-3")),
-    entry(
-      4,
-      changed("pollution", 13, 12),
-      changed("disruption", 0, 5),
-      event({ event: "crisis_struck", kind: "environmental", tiles: 1 }, "ENV"),
-    ),
-  ];
-  const [crisis, ...more] = crisesOf(log);
-  expect(more).toEqual([]);
-  expect([crisis!.move, crisis!.event.rule, crisis!.causes.map((cause) => cause.rule)]).toEqual([
-    4,
-    "ENV",
-    ["P-1", "P-3"],
-  ]);
-});
-
-test("of many causes the four largest are told, in the order in which they came", () => {
-  const pushes = [1, 5, 2, 4, 3].map((by) =>
-    event({ event: "world_changed", what: "bank", before: by, after: 0 }, `B-${by}`),
-  );
-  const [crisis] = crisesOf([entry(1, ...pushes, event({ event: "crisis_struck", kind: "financial" }))]);
-  expect(crisis!.causes.map((cause) => cause.rule)).toEqual(["B-5", "B-2", "B-4", "B-3"]);
 });
 
 test("both futures share one scale, and are parted where they differ", () => {
