@@ -6,15 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from anthropolis.server.replies import (
-    Branch,
-    CalendarInfo,
-    Count,
-    Incoming,
-    Key,
-    SeatNumber,
-    Text,
-)
+from anthropolis.server.replies import CalendarInfo
+from anthropolis.server.requests import Branch
+from anthropolis.server.terms import Count, Incoming, Key, SeatNumber, Text
 
 RecordText = Annotated[
     str, Meta(min_length=1, description="A record byte for byte as it was downloaded.")

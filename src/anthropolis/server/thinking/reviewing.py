@@ -9,9 +9,9 @@ from anthropolis.engine.match import Match
 from anthropolis.lab.crises import Crisis, crises_of
 from anthropolis.lab.futures import futures as several_futures
 from anthropolis.lab.turning_points import TurningPoint, turning_points
-from anthropolis.server.replies import Text
 from anthropolis.server.reviews import ContributionInfo, CrisisInfo, Futures, MomentInfo, Review
 from anthropolis.server.tables.phrasing import Names, calendar_info, sayer_of, seat_or_none
+from anthropolis.server.terms import Text
 
 
 def review(match: Match, en: list[str], fr: list[str]) -> bytes:
