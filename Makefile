@@ -14,7 +14,8 @@ WHEEL := dist/.done
 # Tests with servers and browsers wait for real processes: on a busy machine one may need a second try.
 # Every second try is named and counted at the end of the run.
 PATIENT := --reruns 2 --reruns-delay 1
-RULES := tests/engine tests/anthropocene tests/limit tests/bots tests/conformance tests/lab tests/test_form.py
+NOT_RULES := tests/server/ tests/web/ tests/cli/ tests/docs/ tests/playthroughs/ tests/__pycache__/
+RULES := $(filter-out $(NOT_RULES), $(wildcard tests/*/)) tests/test_form.py
 
 .DEFAULT_GOAL := help
 .PHONY: help install system web play test check package compiled-test bench generated gallery web-performance notices audit clean
