@@ -168,6 +168,7 @@ class Person:
 
     def open(self, *names: str) -> Person:
         """Open a tab of the drawer, by its name in either language."""
+        self.page.locator("[data-shell=drawer]").wait_for(state="attached")
         tab = self.page.get_by_role("tab", name=re.compile("|".join(f"^{name}$" for name in names)))
         if tab.count() == 0:
             self.page.get_by_role("button", name=re.compile("^(Story|Récit)$")).click()

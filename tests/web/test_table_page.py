@@ -31,8 +31,10 @@ def test_bob_plays_a_whole_match_with_the_keyboard_alone(
         if turn % 2:
             bob.press("1", "Enter")
         else:
-            bob.press("l", "ArrowDown", "ArrowUp", "Enter")
-            bob.page.get_by_role("dialog").wait_for(state="detached")
+            bob.press("l")
+            bob.page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
+            bob.press("ArrowDown", "ArrowUp", "Enter")
+            bob.page.wait_for_function("() => 'confirm' in (document.activeElement?.dataset ?? {})")
             bob.press("Enter")
         question = bob.next_question(question)
     assert turn > 5
@@ -96,7 +98,7 @@ def test_alone_against_bots_a_choice_is_taken_back_at_once(
     ann.options.first.click()
     ann.next_question(question)
     ann.page.locator("[data-back]").click()
-    ann.next_question(ann.next_question())
+    ann.page.locator("[data-back]:disabled").wait_for()
     assert table.state()["position"]["move"] == moves
 
 

@@ -91,8 +91,23 @@ export class Asking {
     else {
       if (this.selecting.key !== key) this.then = then ?? null;
       this.selecting.pick(key);
+      if (this.decision.parted) void this.takePart(key);
     }
   };
+
+  /** A part that more parts follow needs no confirmation: nothing happens until the answer is whole. */
+  private async takePart(key: string): Promise<void> {
+    const preview = await this.looking.see(key);
+    if (preview?.open && this.selecting.key === key) this.selecting.confirm(key);
+  }
+
+  /** Whether the answer has parts that are cards: then they lie side by side in a sheet. */
+  get sheet(): boolean {
+    const cardOf = this.hands.face()?.cardOf;
+    const { decision } = this;
+    if (!decision?.parted || !cardOf) return false;
+    return [...decision.parts, ...decision.options].filter((option) => cardOf(option.ref) !== undefined).length > 1;
+  }
 
   /** Somebody looks at an option; without one the selected option stays in sight. */
   look = (key: string | null): void => this.looking.at(key ?? this.selecting.key);

@@ -24,6 +24,12 @@ export class Looking {
     else this.timer = setTimeout(() => void this.load(key), PAUSE);
   };
 
+  /** The preview of an option, as soon as it is known; null if it does not come. */
+  async see(key: string): Promise<PreviewAnswer | null> {
+    if (!this.seen.has(key)) await this.load(key);
+    return this.seen.get(key) ?? null;
+  }
+
   private async load(key: string): Promise<void> {
     const turn = this.turn;
     try {

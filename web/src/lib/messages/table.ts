@@ -39,6 +39,8 @@ export const tableMessages = {
   handOver: { en: "Hand over to {name}", fr: "Passer l’écran à {name}" },
   hiddenYet: { en: "Not known yet: {what}", fr: "Pas encore connu : {what}" },
   moreParts: { en: "More to choose after this.", fr: "D’autres choix suivront." },
+  partsSoFar: { en: "Chosen so far", fr: "Choisi jusqu’ici" },
+  layBack: { en: "Lay it back", fr: "Le reprendre" },
   nothingChanges: { en: "Nothing changes at once.", fr: "Rien ne change tout de suite." },
 
   // Whose decision

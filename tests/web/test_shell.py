@@ -1,0 +1,144 @@
+"""The shell of the table: nothing moves, nothing is empty, one gesture makes one move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.people import LOCK, Person, Server
+
+Come = Callable[..., Person]
+GAMES = ["anthropocene", "limit"]
+SHORT: dict[str, dict[str, Any]] = {"anthropocene": {}, "limit": {"generations": 2}}
+BOXES = """() => Object.fromEntries([...document.querySelectorAll("[data-shell]")].map((part) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return [part.dataset.shell, [x, y, width, height].join(" ")];
+}))"""
+ARMED = "() => !document.querySelector('[data-confirm]')?.disabled"
+PREVIEWED = "(key) => document.querySelector('.then')?.dataset.then === key"
+
+
+def boxes(person: Person) -> dict[str, str]:
+    found: dict[str, str] = person.page.evaluate(BOXES)
+    return found
+
+
+def select(person: Person, key: str) -> None:
+    """Press the digit of an option; it is selected, not yet chosen."""
+    person.page.wait_for_timeout(LOCK)
+    person.press(key)
+    person.page.wait_for_function(ARMED)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_part_of_the_shell_moves_and_no_preview_is_empty_over_a_whole_match(
+    live_server: Server, someone: Come, game: str
+) -> None:
+    table = live_server.table(game, "Ann", "bot", "bot", options=SHORT[game])
+    ann = someone(width=1440, height=900).sit(table, 0)
+    question, turn = ann.next_question(), 0
+    still = boxes(ann)
+    assert {"top", "rail", "stage", "tray", "drawer", "hud", "now", "hand"} <= set(still)
+    while question:
+        select(ann, str(1 + turn % min(9, ann.options.count())))
+        if ann.page.locator(f'[data-decision="{question}"]').count():
+            ann.page.wait_for_function("() => document.querySelector('.then')?.textContent.trim()")
+            assert boxes(ann) == still
+            ann.press("Enter")
+        turn += 1
+        question = ann.next_question(question)
+        assert boxes(ann) == still
+    assert turn > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_matters_is_in_sight_without_scrolling(
+    live_server: Server, someone: Come, game: str
+) -> None:
+    ann = someone(width=1440, height=900).sit(live_server.table(game, "Ann", "bot", "bot"), 0)
+    ann.next_question()
+    for part in ("[data-rail]", "[data-shell=hand]", ".zone"):
+        for box in [one.bounding_box() for one in ann.page.locator(part).all()]:
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= 900
+    assert ann.page.locator("[data-rail] .figure").count() >= 9
+    zone = ann.page.locator(".zone")
+    assert zone.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
+
+
+def test_a_double_click_and_a_double_tap_make_one_move(live_server: Server, someone: Come) -> None:
+    table = live_server.table("limit", "Ann", "Bob")
+    for more in ({}, {"has_touch": True}):
+        ann = someone(**more).sit(table, 0)
+        ann.next_question()
+        ann.page.wait_for_timeout(LOCK)
+        before = table.state()["position"]["move"]
+        ann.page.locator("[data-lit]").first.dblclick()
+        ann.page.wait_for_timeout(LOCK)
+        assert table.state()["position"]["move"] - before <= 1
+
+
+def test_what_is_selected_can_be_laid_down_and_a_part_taken_back(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("limit", "Ann", "bot")
+    ann = someone().sit(table, 0)
+    question = ann.next_question()
+    select(ann, "1")
+    ann.press("Escape")
+    assert ann.page.locator("[data-confirm]").is_disabled()
+    ann.options.first.click()
+    follow_up = ann.next_question(question)
+    back = ann.page.locator("[data-back]")
+    if back.is_enabled():
+        back.click()
+        ann.next_question(follow_up)
+        assert table.state()["position"]["move"] == 0
+
+
+def test_the_decision_is_within_three_tabs(live_server: Server, someone: Come) -> None:
+    ann = someone().sit(live_server.table("limit", "Ann", "bot"), 0)
+    ann.next_question()
+    ann.page.locator("main").focus()
+    lit = "() => document.activeElement?.closest('[data-shell=tray], .zone, .world') !== null"
+    for _ in range(3):
+        ann.press("Tab")
+        if ann.page.evaluate(lit):
+            break
+    assert ann.page.evaluate(lit)
+    ann.press("0")
+    assert ann.page.evaluate("() => 'lit' in document.activeElement.dataset")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_six_seats_with_clocks_fit_a_small_phone(
+    live_server: Server, someone: Come, game: str
+) -> None:
+    seats = ["Ann", *["bot"] * (5 if game == "limit" else 3)]
+    clock = {"kind": "seat", "seconds": 6000}
+    table = live_server.table(game, *seats, clock=clock)
+    ann = someone(width=360, height=740, has_touch=True, is_mobile=True).sit(table, 0)
+    ann.next_question()
+    root = "document.documentElement"
+    for tab in ann.page.get_by_role("tablist").first.get_by_role("tab").all():
+        tab.tap()
+        assert ann.page.evaluate(f"{root}.scrollWidth <= {root}.clientWidth")
+
+
+def test_a_bots_move_is_seen_on_its_way_then_ringed(live_server: Server, someone: Come) -> None:
+    table = live_server.table("anthropocene", "Ann", "bot", options={"first_player": 1})
+    ann = someone(reduced_motion="no-preference")
+    ann.page.goto(live_server.url)
+    calm = json.dumps({"speed": "calm", "motion": "full"})
+    ann.page.evaluate("(kept) => localStorage.setItem('anthropolis.settings', kept)", calm)
+    ann.sit(table, 0)
+    ann.options.first.click()
+    flying = ann.page.locator("[data-played] .flying")
+    flying.first.wait_for()
+    ann.page.locator('[data-rail="1"].acting').wait_for()
+    ann.page.locator('[data-rail="1"].last').wait_for()
+    flying.wait_for(state="detached")
+    assert ann.page.locator('[data-rail="1"] .deed').inner_text().strip()
