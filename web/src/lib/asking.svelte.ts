@@ -52,7 +52,9 @@ export class Asking {
   get preview(): PreviewAnswer | null {
     const { preview } = this.looking;
     const next = preview?.key === this.selecting.key ? preview?.next.find((one) => one.key === this.then) : undefined;
-    return preview && next ? { ...preview, events: next.events, changes: next.changes, sure: next.sure } : preview;
+    return preview && next
+      ? { ...preview, story: [], events: next.events, changes: next.changes, sure: next.sure }
+      : preview;
   }
 
   /** Options that no piece stands for: they are buttons. */
@@ -81,8 +83,10 @@ export class Asking {
   /** The question that was answered along with the last one does not show at all. */
   private followUp(): void {
     const key = this.follows;
+    // Between two questions nobody is asked: the answer waits for the next one.
+    if (!this.decision) return;
     this.follows = null;
-    if (key !== null && this.decision?.options.some((option) => option.key === key)) this.hands.commit(key);
+    if (key !== null && this.decision.options.some((option) => option.key === key)) this.hands.commit(key);
   }
 
   pick = (key: string, then?: string): void => {
