@@ -17,6 +17,9 @@ export interface Hands {
   undo(): void;
 }
 
+/** Milliseconds until the next try. */
+const AGAIN = 20;
+
 export class Asking {
   /** The answer to one's own next question, picked along with the selected option. */
   then = $state<string | null>(null);
@@ -80,13 +83,19 @@ export class Asking {
     return true;
   }
 
+  /** The last choice may not be acknowledged yet. */
+  private send(key: string): void {
+    if (this.busy) setTimeout(() => this.send(key), AGAIN);
+    else this.hands.commit(key);
+  }
+
   /** The question that was answered along with the last one does not show at all. */
   private followUp(): void {
     const key = this.follows;
     // Between two questions nobody is asked: the answer waits for the next one.
     if (!this.decision) return;
     this.follows = null;
-    if (key !== null && this.decision.options.some((option) => option.key === key)) this.hands.commit(key);
+    if (key !== null && this.decision.options.some((option) => option.key === key)) this.send(key);
   }
 
   pick = (key: string, then?: string): void => {
