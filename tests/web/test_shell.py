@@ -17,8 +17,7 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll("[data-shell]"
   const { x, y, width, height } = part.getBoundingClientRect();
   return [part.dataset.shell, [x, y, width, height].join(" ")];
 }))"""
-ARMED = "() => !document.querySelector('[data-confirm]')?.disabled"
-PREVIEWED = "(key) => document.querySelector('.then')?.dataset.then === key"
+ARMED = "() => 'confirm' in (document.activeElement?.dataset ?? {})"
 
 
 def boxes(person: Person) -> dict[str, str]:
@@ -27,7 +26,7 @@ def boxes(person: Person) -> dict[str, str]:
 
 
 def select(person: Person, key: str) -> None:
-    """Press the digit of an option; it is selected, not yet chosen."""
+    """Press the digit of an option; it is selected, and Enter would confirm it."""
     person.page.wait_for_timeout(LOCK)
     person.press(key)
     person.page.wait_for_function(ARMED)
@@ -40,6 +39,7 @@ def test_no_part_of_the_shell_moves_and_no_preview_is_empty_over_a_whole_match(
     table = live_server.table(game, "Ann", "bot", "bot", options=SHORT[game])
     ann = someone(width=1440, height=900).sit(table, 0)
     question, turn = ann.next_question(), 0
+    ann.page.wait_for_load_state("networkidle")
     still = boxes(ann)
     assert {"top", "rail", "stage", "tray", "drawer", "hud", "now", "hand"} <= set(still)
     while question:
@@ -60,18 +60,18 @@ def test_everything_that_matters_is_in_sight_without_scrolling(
 ) -> None:
     ann = someone(width=1440, height=900).sit(live_server.table(game, "Ann", "bot", "bot"), 0)
     ann.next_question()
-    for part in ("[data-rail]", "[data-shell=hand]", ".zone"):
+    for part in ("[data-rail]", "[data-shell=hand]", "#zone"):
         for box in [one.bounding_box() for one in ann.page.locator(part).all()]:
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= 900
     assert ann.page.locator("[data-rail] .figure").count() >= 9
-    zone = ann.page.locator(".zone")
+    zone = ann.page.locator("#zone")
     assert zone.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
 
 
 def test_a_double_click_and_a_double_tap_make_one_move(live_server: Server, someone: Come) -> None:
-    table = live_server.table("limit", "Ann", "Bob")
     for more in ({}, {"has_touch": True}):
+        table = live_server.table("limit", "Ann", "Bob")
         ann = someone(**more).sit(table, 0)
         ann.next_question()
         ann.page.wait_for_timeout(LOCK)

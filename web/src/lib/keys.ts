@@ -37,7 +37,10 @@ function moveOn(beats: Beats): void {
 
 function pick(asking: Asking, index: number): void {
   const option = asking.decision?.options[index];
-  if (option) asking.pick(option.key);
+  if (!option) return;
+  asking.pick(option.key);
+  // Enter then confirms it, wherever the focus was.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-confirm]")?.focus());
 }
 
 /** Whoever plays with the keyboard finds the focus at the next question, unless it is somewhere on purpose. */
