@@ -71,7 +71,7 @@ def test_charts_stand_over_the_years_with_the_crises_marked(
 ) -> None:
     ann = reviews(someone(), limit_match)
     chart = ann.page.locator("#charts figure").first
-    assert "1850" in chart.locator("svg text").all_inner_texts()
+    assert "1850" in chart.locator("svg text").all_text_contents()
     crises = ann.page.locator("#crises .crisis").count()
     assert chart.locator(".mark").count() == crises
     assert ann.page.locator("#own figure").count() == 4
@@ -105,7 +105,7 @@ def test_a_branch_has_a_name_and_is_listed_where_it_began(
     ann.click("button", "Bots finish it")
     ann.page.locator("#futures").wait_for()
     ann.sees("This match left another one at choice")
-    assert ann.page.locator("#charts .line.thin").count() > 0
+    ann.page.locator("#charts .line.thin").first.wait_for(state="attached")
     ann.page.goto(limit_match.link("spectator").replace("/table/", "/review/"))
     ann.page.locator("#what-if").get_by_role("link", name="More farms").wait_for()
 

@@ -80,8 +80,8 @@ export interface KeptTable {
   spectator?: string;
   join?: string;
   finished?: boolean;
-  /** The match it branched from, and at which choice. */
-  origin?: { id: string; move: number };
+  /** The match it branched from, at which choice, and the link that opens it. */
+  origin?: { id: string; move: number; token: string | null };
 }
 
 const TABLES = "anthropolis.tables";

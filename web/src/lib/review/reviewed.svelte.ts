@@ -99,9 +99,15 @@ export class Reviewed {
     return answer.game;
   }
 
+  /** The link to the match it came from, if this browser holds one. */
+  get originToken(): string | null {
+    const kept = keptTables().find((table) => table.id === this.id)?.origin;
+    return kept?.token ?? (this.info?.branch_of ? tokenFor(this.info.branch_of) : null);
+  }
+
   /** The match it came from, as far as this browser holds a link to it. */
   private async findOrigin(id: string): Promise<void> {
-    const token = tokenFor(id);
+    const token = this.originToken;
     try {
       const [series, { position }] = await Promise.all([api.series(id, token), api.state(id, token)]);
       this.origin = { series, position };
