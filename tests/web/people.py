@@ -30,6 +30,11 @@ RUN_AXE = """async () => {
 }"""
 LOCK = 360
 """So many milliseconds a new decision takes no input."""
+ARMED = """(question) => {
+  const now = document.querySelector("[data-decision]");
+  return now?.dataset.decision !== question || !now.querySelector("[data-confirm]").disabled;
+}"""
+"""Whether an option is selected, or the question is another one already."""
 PERSON = {"controller": "person"}
 BOT = {"controller": "bot", "level": "random"}
 
@@ -104,8 +109,9 @@ class Choice:
         page.wait_for_timeout(LOCK)
         page.keyboard.press("l")
         keys = page.locator("dialog [data-key]")
+        question = page.locator("[data-decision]").get_attribute("data-decision")
         keys.nth(self.index if self.index >= 0 else keys.count() + self.index).click()
-        page.locator("[data-confirm]").click()
+        self.person.confirm(question)
 
 
 class Options:
@@ -159,6 +165,12 @@ class Person:
     @property
     def options(self) -> Options:
         return Options(self)
+
+    def confirm(self, question: str) -> None:
+        """Confirm what is selected; a part that others follow was taken at once."""
+        self.page.wait_for_function(ARMED, arg=question)
+        if self.page.locator(f'[data-decision="{question}"]').count():
+            self.page.locator("[data-confirm]").click()
 
     @property
     def story(self) -> Any:

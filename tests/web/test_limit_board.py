@@ -22,8 +22,9 @@ def lit(person: Person, wanted: str = "") -> Any:
 def pick(person: Person, piece: Any) -> None:
     """Select a piece and confirm it."""
     person.page.wait_for_timeout(LOCK)
+    question = person.page.locator("[data-decision]").get_attribute("data-decision")
     piece.click()
-    person.page.locator("[data-confirm]").click()
+    person.confirm(question)
 
 
 def choose(person: Person, turn: int, wishes: tuple[str, ...] = ()) -> bool:
