@@ -23,7 +23,9 @@ def pick(person: Person, piece: Any) -> None:
     """Select a piece and confirm it."""
     person.page.wait_for_timeout(LOCK)
     question = person.page.locator("[data-decision]").get_attribute("data-decision")
-    piece.click()
+    # Cards overlap in the fan: each is held at its corner.
+    corner = {"x": 10, "y": 14} if piece.get_attribute("data-card") else None
+    piece.click(position=corner)
     person.confirm(question)
 
 

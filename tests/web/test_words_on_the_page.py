@@ -24,21 +24,19 @@ NAKED = """() => {
 
 def test_a_card_that_cannot_be_played_says_why_in_words(live_server: Server, someone: Come) -> None:
     ann = someone().sit(live_server.table("limit", "Ann", "Bo"), 0)
-    card = ann.page.locator(".cards .card", has=ann.page.locator("button.why")).first
-    why, tip = card.locator("button.why"), ann.page.locator(".tip")
-    card.locator(".text").hover()
+    card = ann.page.locator("[data-card]").first
+    tip = ann.page.locator(".tip")
+    card.hover()
     tip.wait_for()
     reason = tip.inner_text()
     assert len(reason) > 20
+    assert reason in card.get_attribute("aria-label")
     ann.page.mouse.move(0, 0)
     tip.wait_for(state="hidden")
     ann.press("Tab")
-    why.focus()
+    card.focus()
     tip.wait_for()
     assert tip.inner_text() == reason
-    why.click()
-    assert card.locator(".reason").inner_text() == reason
-    assert card.locator("footer .tag").first.inner_text().startswith("LIM-")
 
 
 @pytest.mark.parametrize("game", ["anthropocene", "limit"])
