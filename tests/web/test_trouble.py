@@ -143,6 +143,8 @@ def test_a_choice_made_when_somebody_else_decides_is_refused_kindly(
     button(alert, "Close", "Fermer").click()
     deaf[0] = False
     choose(live_server, table, 1)
+    ann.page.locator("dialog[open]").wait_for()
+    ann.press("Escape")  # what happened meanwhile
     ann.story.nth(1).wait_for()
     assert ann.next_question()
 

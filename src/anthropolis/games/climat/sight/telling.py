@@ -9,7 +9,7 @@ from anthropolis.engine.contract import Calendar, Counter, Part, Phase, Words
 from anthropolis.games.climat.rules.moving.numbers import has_pair, special_emissions
 from anthropolis.games.climat.table.energy import ELECTRICITY, ELECTRICITY_EMISSIONS, KINDS, OIL
 from anthropolis.games.climat.table.energy import OIL_EMISSIONS as PER_OIL
-from anthropolis.games.climat.table.regions import REGION_BY_ID, VICTORY_GES
+from anthropolis.games.climat.table.regions import REGION_BY_ID
 from anthropolis.games.climat.table.state import World
 from anthropolis.games.climat.table.transformations import EF
 
@@ -43,10 +43,8 @@ def headline(view: Mapping[str, Any], seat: int) -> list[Counter]:
 
 
 def formula(world: World, path: str) -> list[Part]:
-    """The parts of a region's emissions, or of the global counter's distance to victory."""
+    """The parts of a region's emissions; the global counter is moved, not added up."""
     parts = path.split(".")
-    if parts == ["global_ges"]:
-        return [Part(Words("target", {"ges": VICTORY_GES}), VICTORY_GES)]
     if len(parts) == 3 and parts[0] == "regions" and parts[2] in ("emissions", "ges_coming"):
         return emission_parts(world, REGION_BY_ID[parts[1]])
     return []
