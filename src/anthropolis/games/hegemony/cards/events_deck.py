@@ -277,9 +277,10 @@ def twice(country: Country, task: Task, first: int) -> bool:
     trial.noted[PROVIDED] = 0
     task.carry_out(trial, parts)
     trial.run()
-    while trial.asking is not None:
-        seat = trial.decider()
+    seat = trial.decider()
+    while seat >= 0:
         trial.answer(seat, trial.options(seat)[0])
+        seat = trial.decider()
     return bool(task.more(trial, []))
 
 
