@@ -10,10 +10,12 @@ import os
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
@@ -66,7 +68,7 @@ def extensions() -> list[Any]:
         os.chdir(ROOT)
         copied = copy_with_constructors(PACKAGE, COPY, sources())
         flags = ["--config-file=", "--strict", "--ignore-missing-imports"]
-        made = list(mypycify([*flags, *copied], opt_level="2", multi_file=True))
+        made = mypycify([*flags, *copied], opt_level="2", debug_level="0", multi_file=True)
         document(PACKAGE, sources(), [str(c) for extension in made for c in extension.sources])
         return made
     except (Exception, SystemExit) as error:  # mypyc ends the program on a type error
@@ -93,6 +95,25 @@ class PackWithClient(sdist):
         super().run()
 
 
+class BuildOnAllCores(build_ext):
+    """mypyc makes one extension of some hundred C files: they are compiled side by side."""
+
+    def build_extension(self, ext: Extension) -> None:
+        compile_all = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], **settings: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_all([source], **settings), sources)
+                return [path for paths in made for path in paths]
+
+        self.compiler.compile = compile_side_by_side
+        try:
+            super().build_extension(ext)
+        finally:
+            self.compiler.compile = compile_all
+
+
+COMMANDS = {"build_py": BuildWithClient, "build_ext": BuildOnAllCores, "sdist": PackWithClient}
 for extension in (found := extensions()):
     extension.optional = os.environ.get("ANTHROPOLIS_COMPILE") != "1"
-setup(ext_modules=found, cmdclass={"build_py": BuildWithClient, "sdist": PackWithClient})
+setup(ext_modules=found, cmdclass=COMMANDS)

@@ -200,19 +200,15 @@ def run_offshore(world: World, nation: int, target: int, plant: int, rule: str) 
 def clean_pollution(world: World, nation: int, own: int, each: int, rule: str) -> None:
     """LIM-CP-11, LIM-SOLO-08: the player removes tokens, then every nation, the star included."""
     remove_pollution(world, nation, own, rule)
-    for other in everybody_and_star(world):
+    for other in world.with_star():
         remove_pollution(world, other, each, rule)
 
 
 def calm_disruption(world: World, nation: int, own: int, each: int, rule: str) -> None:
     """LIM-CM-04, LIM-SOLO-08: the player returns tokens, then every nation, the star included."""
     return_disruption(world, nation, own, rule)
-    for other in everybody_and_star(world):
+    for other in world.with_star():
         return_disruption(world, other, each, rule)
-
-
-def everybody_and_star(world: World) -> list[int]:
-    return world.order if world.star < 0 else [*world.order, world.star]
 
 
 def take_territory(world: World, nation: int, target: int, rule: str) -> None:

@@ -29,7 +29,6 @@ from anthropolis.games.limit.rules.moving.tracks import (
     raise_population,
 )
 from anthropolis.games.limit.rules.moving.unrest import lower_unrest, raise_unrest
-from anthropolis.games.limit.rules.world.crises import all_nations
 from anthropolis.games.limit.table.calendar import begin_step
 from anthropolis.games.limit.table.components import (
     FOSSIL,
@@ -185,7 +184,7 @@ class EveryNationCleans(Step):
     why: str
 
     def start(self, world: World) -> None:
-        for nation in all_nations(world):
+        for nation in world.with_star():
             remove_pollution(world, nation, self.pollution, self.why)
             return_disruption(world, nation, self.disruption, self.why)
 

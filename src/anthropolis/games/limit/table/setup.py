@@ -35,7 +35,7 @@ from anthropolis.games.limit.table.components import (
     set_of,
 )
 from anthropolis.games.limit.table.figures import Figures
-from anthropolis.games.limit.table.solo_table import SOLO_EVENTS
+from anthropolis.games.limit.table.solo_table import SOLO_EVENTS, StarNation
 from anthropolis.games.limit.table.state import NO_ACTOR, NO_STAR, Nation, World
 
 
@@ -46,7 +46,7 @@ def start_money(figures: Figures) -> int:
     return figures.start_money
 
 
-def new_nation(figures: Figures) -> Nation:
+def new_nation(figures: Figures, kind: type[Nation] = Nation) -> Nation:
     """LIM-SET-01, LIM-SET-05, LIM-SET-06, LIM-SET-08, LIM-SET-09: all nations start alike.
 
     The decks hold their ten cards each in the order of the data; `shuffle_decks` shuffles them.
@@ -56,7 +56,7 @@ def new_nation(figures: Figures) -> Nation:
         [c for c in range(len(CARDS)) if DECK_OF[c] == deck and not (starters | aside) >> c & 1]
         for deck in range(len(DECKS))
     ]
-    return Nation(
+    return kind(
         pop=START_POPULATION, unrest=START_UNREST, money=start_money(figures),
         territories=START_TERRITORIES, pollution=0, disruption=0,
         demo_line=(1 << START_TILES) - 1, demo_zone=0,
@@ -69,7 +69,7 @@ def new_nation(figures: Figures) -> Nation:
 
 def star_nation(figures: Figures) -> Nation:
     """LIM-SOLO-02: the star nation has tokens and money, no cards and no seat."""
-    star = new_nation(figures)
+    star = new_nation(figures, StarNation)
     star.money, star.hand, star.set_aside, star.shown = STAR_MONEY, 0, 0, 0
     star.stock, star.decks = STAR_STOCK[:], [[] for _ in DECKS]
     return star

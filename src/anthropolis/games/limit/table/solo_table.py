@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anthropolis.games.limit.table.components import load_data
+from anthropolis.games.limit.table.components import INDUSTRIAL, load_data
+from anthropolis.games.limit.table.state import Nation
 
 
 def _levels(track: list[dict[str, Any]], values: list[int]) -> list[int]:
@@ -27,16 +28,33 @@ CLASS_C: Final[list[int]] = _ROWS["class_c"]
 MILITARY_STOCK: Final[list[int]] = _ROWS["military_stock"]
 
 
-def star_population_level(generation: int) -> int:
-    return POPULATION_LEVELS[generation - 1]
+class StarNation(Nation):
+    """LIM-SOLO-01, LIM-SOLO-04, LIM-SOLO-05: it has no board; its levels follow the generation.
 
+    What it holds is money, territories, fossils and tokens.
+    """
 
-def star_industrial_level(generation: int) -> int:
-    return INDUSTRIAL_LEVELS[generation - 1]
+    def copy(self) -> StarNation:
+        return StarNation(
+            self.pop, self.unrest, self.money, self.territories, self.pollution, self.disruption,
+            self.demo_line, self.demo_zone, self.column_a, self.column_c, self.passed, self.hand,
+            self.played, self.permanents, self.set_aside, self.shown, self.open_under,
+            self.classes[:], self.prod[:], self.stock[:], [deck[:] for deck in self.decks],
+            self.known_under[:], self.drawn[:],
+        )  # fmt: skip
 
+    def has_board(self) -> bool:
+        return False
 
-def star_class_c(generation: int) -> int:
-    return CLASS_C[generation - 1]
+    def population_level(self, generation: int) -> int:
+        return POPULATION_LEVELS[generation - 1]
+
+    def production_level(self, plant: int, generation: int) -> int:
+        """Only the industrial plant is known."""
+        return INDUSTRIAL_LEVELS[generation - 1] if plant == INDUSTRIAL else 1
+
+    def class_c(self, generation: int) -> int:
+        return CLASS_C[generation - 1]
 
 
 def star_military(generation: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
 from anthropolis.engine.keeping import Kept
-from anthropolis.games.limit.table.components import cards_in
+from anthropolis.games.limit.table.components import CLASS_C, cards_in
 from anthropolis.games.limit.table.figures import Figures
 
 NO_STAR: Final = -1
@@ -94,6 +94,19 @@ class Nation(Kept):
     def has(self, permanent: int) -> bool:
         """Whether the permanent card is in play in front of the nation."""
         return self.permanents >> permanent & 1 == 1
+
+    def has_board(self) -> bool:
+        """Whether it has tracks, classes and stocks of its own: all but the star nation do."""
+        return True
+
+    def population_level(self, generation: int) -> int:
+        return self.pop
+
+    def production_level(self, plant: int, generation: int) -> int:
+        return self.prod[plant]
+
+    def class_c(self, generation: int) -> int:
+        return self.classes[CLASS_C]
 
 
 class World(State):
@@ -198,6 +211,10 @@ class World(State):
     def everybody(self) -> tuple[int, ...]:
         """LIM-TRM-07, LIM-TRM-11: all nations that play, leader first, then clockwise."""
         return tuple(self.order)
+
+    def with_star(self) -> list[int]:
+        """LIM-SOLO-07, LIM-SOLO-08: everybody in turn order, the star nation last."""
+        return [*self.order, self.star] if self.star >= 0 else self.order[:]
 
     def allies(self, kind: int, nation: int) -> list[int]:
         """The other members of the nation's alliance of that kind, in turn order."""

@@ -43,7 +43,7 @@ class MoveClasses(Step):
     why: str
 
     def start(self, world: World) -> None:
-        moving = [n for n in self.nations if n != world.star]
+        moving = [n for n in self.nations if world.nations[n].has_board()]
         if moving:
             world.ask_parts(self, moving if self.chooser < 0 else [self.chooser])
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from anthropolis.games.limit.table.board import SHIFT_AT, TOP_LIVING
 from anthropolis.games.limit.table.changes import tell_change
-from anthropolis.games.limit.table.components import CLASS_C, CLASS_NAMES
-from anthropolis.games.limit.table.solo_table import star_class_c
+from anthropolis.games.limit.table.components import CLASS_NAMES
 from anthropolis.games.limit.table.state import World
 
 CLASS_WORDS: Final = [f"class_{name}" for name in CLASS_NAMES]
@@ -66,7 +65,4 @@ def set_demo_zone(world: World, nation: int, tiles: int, rule: str) -> None:
 
 
 def class_c(world: World, nation: int) -> int:
-    """LIM-SOLO-04: the star nation's class C follows from the generation."""
-    if nation == world.star:
-        return star_class_c(world.generation)
-    return world.nations[nation].classes[CLASS_C]
+    return world.nations[nation].class_c(world.generation)

@@ -157,7 +157,7 @@ def gain(world: World, nation: int, resource: int, amount: int, rule: str) -> No
     LIM-SOLO-05: of the star nation's stocks only fossils are tracked.
     """
     owner = world.nations[nation]
-    if nation == world.star and resource != FOSSIL:
+    if not owner.has_board() and resource != FOSSIL:
         return
     _set_stock(world, nation, resource, owner.stock[resource] + amount, rule)
 

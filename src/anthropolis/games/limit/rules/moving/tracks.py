@@ -7,9 +7,8 @@ from typing import Final
 from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.table.board import TOP_POPULATION, highest_production
 from anthropolis.games.limit.table.changes import tell_change
-from anthropolis.games.limit.table.components import FOSSIL, INDUSTRIAL, RENEWABLE, RESOURCES
+from anthropolis.games.limit.table.components import FOSSIL, RENEWABLE, RESOURCES
 from anthropolis.games.limit.table.figures import Figures
-from anthropolis.games.limit.table.solo_table import star_industrial_level, star_population_level
 from anthropolis.games.limit.table.state import World
 
 PLANT_NAMES: Final = ["renewable_production", "industrial_production", "military_production"]
@@ -32,10 +31,7 @@ def value_at(track: list[int], level: int) -> int:
 
 
 def population_level(world: World, nation: int) -> int:
-    """LIM-SOLO-04: the star nation's level follows from the generation."""
-    if nation == world.star:
-        return star_population_level(world.generation)
-    return world.nations[nation].pop
+    return world.nations[nation].population_level(world.generation)
 
 
 def population(world: World, nation: int, shift: int = 0) -> int:
@@ -66,7 +62,7 @@ def lower_population(world: World, nation: int, rule: str) -> None:
 
 def _set_population(world: World, nation: int, level: int, rule: str) -> None:
     owner = world.nations[nation]
-    if nation == world.star or not 1 <= level <= TOP_POPULATION:
+    if not owner.has_board() or not 1 <= level <= TOP_POPULATION:
         return
     if world.listening:
         tell_change(world, nation, "population_level", owner.pop, level, rule)
@@ -74,10 +70,7 @@ def _set_population(world: World, nation: int, level: int, rule: str) -> None:
 
 
 def production_level(world: World, nation: int, plant: int) -> int:
-    """LIM-SOLO-04: of the star nation only the industrial plant is known."""
-    if nation == world.star:
-        return star_industrial_level(world.generation) if plant == INDUSTRIAL else 1
-    return world.nations[nation].prod[plant]
+    return world.nations[nation].production_level(plant, world.generation)
 
 
 def production(world: World, nation: int, plant: int) -> int:
@@ -86,40 +79,35 @@ def production(world: World, nation: int, plant: int) -> int:
 
 
 def can_raise_production(world: World, nation: int, plant: int) -> bool:
-    if nation == world.star:
-        return False
     owner = world.nations[nation]
-    return owner.prod[plant] < highest_production(owner, plant)
+    return owner.has_board() and owner.prod[plant] < highest_production(owner, plant)
 
 
 def can_lower_production(world: World, nation: int, plant: int) -> bool:
-    return nation != world.star and world.nations[nation].prod[plant] > 1
+    owner = world.nations[nation]
+    return owner.has_board() and owner.prod[plant] > 1
 
 
 def raise_production(world: World, nation: int, plant: int, levels: int, rule: str) -> None:
     """LIM-TRK-04, LIM-TRK-05, LIM-TRK-06: as far up as the track and the territories allow."""
-    if nation == world.star:
-        return
-    owner = world.nations[nation]
-    top = highest_production(owner, plant)
-    if owner.prod[plant] < top:
-        _set_production(world, nation, plant, min(top, owner.prod[plant] + levels), rule)
+    if can_raise_production(world, nation, plant):
+        owner = world.nations[nation]
+        level = min(highest_production(owner, plant), owner.prod[plant] + levels)
+        _set_production(world, nation, plant, level, rule)
 
 
 def lower_production(world: World, nation: int, plant: int, levels: int, rule: str) -> None:
     """LIM-TRK-04, LIM-TRK-05: as far down as the track goes."""
-    if nation != world.star:
+    if can_lower_production(world, nation, plant):
         level = max(1, world.nations[nation].prod[plant] - levels)
         _set_production(world, nation, plant, level, rule)
 
 
 def pull_down_renewable(world: World, nation: int) -> None:
     """LIM-TRK-07: with fewer territories than its level, renewable production drops at once."""
-    if nation == world.star:
-        return
     owner = world.nations[nation]
     top = highest_production(owner, RENEWABLE)
-    if owner.prod[RENEWABLE] > top:
+    if owner.has_board() and owner.prod[RENEWABLE] > top:
         _set_production(world, nation, RENEWABLE, top, "LIM-TRK-07")
 
 

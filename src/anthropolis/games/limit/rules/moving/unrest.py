@@ -28,9 +28,9 @@ def zone(owner: Nation) -> int:
 
 def raise_unrest(world: World, nation: int, points: int, rule: str) -> None:
     """LIM-UNR-02, LIM-UNR-03: to the right; every point past the end is a disruption token."""
-    if nation == world.star or points <= 0:
-        return
     owner = world.nations[nation]
+    if not owner.has_board() or points <= 0:
+        return
     made = min(points, TOP_UNREST - owner.unrest)
     _set_unrest(world, nation, owner.unrest + made, rule)
     if points > made:
@@ -39,9 +39,9 @@ def raise_unrest(world: World, nation: int, points: int, rule: str) -> None:
 
 def lower_unrest(world: World, nation: int, points: int, rule: str) -> None:
     """LIM-UNR-02, LIM-UNR-04: to the left; points past the end are ignored."""
-    if nation != world.star:
-        level = max(CALMEST, world.nations[nation].unrest - points)
-        _set_unrest(world, nation, level, rule)
+    owner = world.nations[nation]
+    if owner.has_board():
+        _set_unrest(world, nation, max(CALMEST, owner.unrest - points), rule)
 
 
 def _set_unrest(world: World, nation: int, position: int, rule: str) -> None:

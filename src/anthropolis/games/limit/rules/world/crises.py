@@ -101,11 +101,6 @@ class Crisis(Step):
             military_crisis(world, tiles)
 
 
-def all_nations(world: World) -> list[int]:
-    """LIM-SOLO-07: everybody in turn order; the star nation takes part in crises, as the last."""
-    return [*world.order, world.star] if world.star >= 0 else world.order[:]
-
-
 def leading(nations: list[int], amounts: list[int]) -> list[int]:
     """The nation, or all tied nations, with the highest amount."""
     top = max(amounts)
@@ -117,7 +112,7 @@ def leading(nations: list[int], amounts: list[int]) -> list[int]:
 
 def financial_crisis(world: World, tiles: int) -> None:
     """LIM-FIN-02, LIM-FIN-03: everybody loses money to the Bank, then one class of its choice."""
-    for nation in all_nations(world):
+    for nation in world.with_star():
         lost = min(
             tiles * LOST_PER_POPULATION * population(world, nation), world.nations[nation].money
         )
@@ -134,7 +129,7 @@ class RichestAreBlamed(Step):
     """LIM-FIN-04: the richest nation receives 2 disruption; tied nations receive 1 each."""
 
     def start(self, world: World) -> None:
-        nations = all_nations(world)
+        nations = world.with_star()
         richest = leading(nations, [world.nations[n].money for n in nations])
         tokens = BLAME if len(richest) == 1 else SHARED_BLAME
         for nation in richest:
@@ -146,7 +141,7 @@ class RichestAreBlamed(Step):
 
 def environmental_crisis(world: World, tiles: int) -> None:
     """LIM-CRI-03, LIM-ENV-02, LIM-ENV-03: soil and land are lost everywhere, effect by effect."""
-    nations = all_nations(world)
+    nations = world.with_star()
     for nation in nations:
         lower_production(world, nation, RENEWABLE, tiles * SOIL_LOST, "LIM-ENV-02")
     for nation in nations:
@@ -168,7 +163,7 @@ def hit_polluter(world: World, nation: int) -> None:
 
     LIM-SOLO-07: effects on the star nation's values are ignored.
     """
-    if nation == world.star:
+    if not world.nations[nation].has_board():
         return
     lower_population(world, nation, "LIM-ENV-04")
     raise_unrest(world, nation, POLLUTER_UNREST, "LIM-ENV-04")
@@ -184,8 +179,8 @@ def migrate(world: World, nations: list[int], hit: list[int]) -> None:
     """
     if not hit:
         return
-    left = [population_level(world, n) - (1 if n == world.star else 0) for n in hit]
-    top = max(left)
+    gone = [0 if world.nations[n].has_board() else 1 for n in hit]
+    top = max([population_level(world, hit[i]) - gone[i] for i in range(len(hit))])
     for nation in nations:
         if nation not in hit and population_level(world, nation) <= top - MIGRATION_GAP:
             raise_population(world, nation, "LIM-ENV-05")
@@ -222,7 +217,7 @@ class ReturnToCalm(Step):
     """LIM-MIL-04, LIM-MIL-05: all return 1 disruption; those with the most left lose population."""
 
     def start(self, world: World) -> None:
-        nations = all_nations(world)
+        nations = world.with_star()
         for nation in nations:
             return_disruption(world, nation, CALMED, "LIM-MIL-04")
         held = [world.nations[nation].disruption for nation in nations]
