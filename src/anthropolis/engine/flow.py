@@ -60,8 +60,14 @@ class Step:
         raise NotImplementedError
 
     def options(self, state: Any, seat: int) -> list[int]:
-        """What the seat may choose, as numbers that only this step understands; never empty."""
-        raise NotImplementedError
+        """What the seat may choose, as numbers that only this step understands; never empty.
+
+        A step that has a `span` offers every number of it.
+        """
+        numbers = self.span(state, seat)
+        if numbers is None:
+            raise NotImplementedError
+        return list(range(numbers[0], numbers[1] + 1))
 
     def answered(self, state: Any, seat: int, choice: int) -> None:
         """What follows from one seat's answer."""

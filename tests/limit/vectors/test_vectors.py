@@ -105,5 +105,5 @@ def test_a_refused_entry_before_the_last_fails_the_vector_and_names_the_rule(
 def test_every_question_of_the_rules_can_be_answered_in_a_vector() -> None:
     """But for whole turns, which have entries of their own."""
     steps = [kind for kind in classes_of("anthropolis.games.limit") if issubclass(kind, Step)]
-    asking = {step.__name__ for step in steps if step.options is not Step.options}
+    asking = {step.__name__ for step in steps if step.prompt is not Step.prompt}
     assert asking - {*CHOICES, *PLAYS, *DEFAULTS} == {"PolicyTurn", "AllianceTurn"}

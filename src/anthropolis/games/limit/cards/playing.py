@@ -158,10 +158,6 @@ class ChooseStrength(Step):
     def start(self, world: World) -> None:
         world.ask(self, self.play.nation)
 
-    def options(self, world: World, seat: int) -> list[int]:
-        least = ALL_CARDS[self.play.card].least_attack
-        return list(range(least, world.nations[seat].stock[MILITARY] + 1))
-
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
         return ALL_CARDS[self.play.card].least_attack, world.nations[seat].stock[MILITARY]
 
@@ -199,9 +195,6 @@ class Contributions(Step):
 
     def most(self, world: World, seat: int) -> int:
         return min(world.nations[seat].money, self.price(world))
-
-    def options(self, world: World, seat: int) -> list[int]:
-        return list(range(self.most(world, seat) + 1))
 
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
         return 0, self.most(world, seat)

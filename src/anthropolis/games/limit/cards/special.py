@@ -76,14 +76,8 @@ class GiveDisruption(Step):
         if world.nations[self.nation].disruption > 0:
             world.ask(self, self.nation)
 
-    def limit(self, world: World) -> int:
-        return min(self.most, world.nations[self.nation].disruption)
-
-    def options(self, world: World, seat: int) -> list[int]:
-        return list(range(self.limit(world) + 1))
-
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
-        return 0, self.limit(world)
+        return 0, min(self.most, world.nations[self.nation].disruption)
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         if choice == 0:

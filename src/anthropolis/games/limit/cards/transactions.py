@@ -173,9 +173,6 @@ class Quantity(Step):
             return most_sold(world, self.nation, self.resource)
         return most_bought(world, self.nation, self.resource)
 
-    def options(self, world: World, seat: int) -> list[int]:
-        return list(range(1, self.most(world) + 1))
-
     def span(self, world: World, seat: int) -> tuple[int, int] | None:
         return 1, self.most(world)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.cards.effects import Effects
 from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.rules.moving.aid import HelpRequest, help_at_hand
@@ -15,6 +16,7 @@ from anthropolis.games.limit.table.events import AttackResisted
 from anthropolis.games.limit.table.solo_table import star_military
 from anthropolis.games.limit.table.state import World
 
+RESIST_MENU: Final = Menu(Verb("suffer"), Verb("resist"), Verb("ask_allies"))
 SUFFER: Final = 0
 RESIST: Final = 1
 ASK_ALLIES: Final = 2
@@ -92,7 +94,7 @@ class Resist(Step):
         )
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words(("suffer", "resist", "ask_allies")[choice], {})
+        return RESIST_MENU.words(choice)
 
 
 @dataclass(frozen=True)

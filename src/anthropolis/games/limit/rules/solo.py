@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.menu import Menu, Verb
 from anthropolis.games.limit.cards.transactions import set_market, set_price
 from anthropolis.games.limit.rules.moving.tokens import (
     bank_to_box,
@@ -42,6 +43,9 @@ from anthropolis.games.limit.table.solo_table import star_military
 from anthropolis.games.limit.table.state import World
 
 PLAYER: Final = 0
+RAID_MENU: Final = Menu(Verb("suffer_raid"), Verb("resist_raid"))
+SUFFER_RAID: Final = 0
+RESIST_RAID: Final = 1
 _EVENTS: Final[list[dict[str, Any]]] = load_data("solo")["events"]
 EVENT_IDS: Final[list[str]] = [str(event["id"]) for event in _EVENTS]
 EVENT_RULES: Final[list[str]] = [f"LIM-EVT-0{number}" for number in range(1, len(_EVENTS) + 1)]
@@ -219,13 +223,15 @@ class Raid(Step):
         return max(self.least, star_military(world.generation))
 
     def options(self, world: World, seat: int) -> list[int]:
-        return [0, 1] if military(world, seat) >= self.strength(world) else [0]
+        if military(world, seat) < self.strength(world):
+            return [SUFFER_RAID]
+        return [SUFFER_RAID, RESIST_RAID]
 
     def answered(self, world: World, seat: int, choice: int) -> None:
         strength = self.strength(world)
         if world.listening:
-            world.tell(RaidEnded(self.why, seat, strength, choice == 1))
-        if choice == 1:
+            world.tell(RaidEnded(self.why, seat, strength, choice == RESIST_RAID))
+        if choice == RESIST_RAID:
             spend(world, seat, MILITARY, strength, self.why)
             return
         taken = min(self.fossils, fossils(world, seat))
@@ -239,7 +245,7 @@ class Raid(Step):
         return Words("ask_raid", {"strength": self.strength(world), "fossils": self.fossils})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("resist_raid" if choice else "suffer_raid", {})
+        return RAID_MENU.words(choice)
 
 
 # -- the eight events, read from the data ---------------------------------------------------------

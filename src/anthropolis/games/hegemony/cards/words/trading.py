@@ -87,9 +87,6 @@ class SellToState(Step):
         if not self.refusal(country):
             country.ask(self, country.seat_of(self.role))
 
-    def options(self, country: Country, seat: int) -> list[int]:
-        return list(range(1, self.limit(country) + 1))
-
     def span(self, country: Country, seat: int) -> tuple[int, int] | None:
         return 1, self.limit(country)
 
@@ -171,9 +168,6 @@ class SellServiceAbroad(Step):
     def start(self, country: Country) -> None:
         if not self.refusal(country):
             country.ask(self, country.seat_of(STATE))
-
-    def options(self, country: Country, seat: int) -> list[int]:
-        return list(range(1, self.limit(country) + 1))
 
     def span(self, country: Country, seat: int) -> tuple[int, int] | None:
         return 1, self.limit(country)

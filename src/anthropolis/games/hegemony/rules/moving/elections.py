@@ -134,9 +134,6 @@ class Bids(Step):
             ],
         )
 
-    def options(self, country: Country, seat: int) -> list[int]:
-        return list(range(country.influence[country.roles[seat]] + 1))
-
     def span(self, country: Country, seat: int) -> tuple[int, int] | None:
         return 0, country.influence[country.roles[seat]]
 

@@ -34,9 +34,7 @@ class HelpRequest(Step):
             world.ask(self, self.asker)
 
     def options(self, world: World, seat: int) -> list[int]:
-        if not self.is_range():
-            return [0, self.least]
-        return list(range(self.least, self.highest(world) + 1))
+        return super().options(world, seat) if self.is_range() else [0, self.least]
 
     def is_range(self) -> bool:
         return self.least < self.most
@@ -114,9 +112,6 @@ class Pledges(Step):
         return Pledges(
             self.asker, self.kind, self.resource, self.amount, self.allies, (*self.pledges, pledge)
         )
-
-    def options(self, world: World, seat: int) -> list[int]:
-        return list(range(self.most(world, seat) + 1))
 
     def most(self, world: World, seat: int) -> int:
         return min(world.nations[seat].stock[self.resource], self.missing())

@@ -188,9 +188,14 @@ def has_fee(world: World, kind: int, by: int, other: int) -> bool:
     return money >= FEE
 
 
+FEE_MENU: Final = Menu(Verb("pay_fee", "payer"), Verb("share_fee", "first", "second"))
+PAY: Final = 0
+SHARE: Final = 1
+
+
 def split(first: int, second: int) -> int:
     """LIM-ALL-05: who pays the two dollars; one nation pays both if it stands here twice."""
-    return first * 10 + second
+    return FEE_MENU.code(PAY, first) if first == second else FEE_MENU.code(SHARE, first, second)
 
 
 @dataclass(frozen=True)
@@ -219,7 +224,8 @@ class OfferSplit(Step):
         return found
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        first, second = divmod(choice, 10)
+        first = FEE_MENU.first(choice)
+        second = first if FEE_MENU.verb(choice) == PAY else FEE_MENU.second(choice)
         world.then(OfferConsent(self.kind, self.by, self.other, first, second))
 
     def rule(self) -> str:
@@ -229,14 +235,24 @@ class OfferSplit(Step):
         return Words("ask_fee", {"kind": ALLIANCES[self.kind], "fee": FEE})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        first, second = divmod(choice, 10)
-        if first == second:
-            return Words("pay_fee", {"payer": first, "fee": FEE})
-        return Words("share_fee", {"first": first, "second": second, "each": FEE // 2})
+        words = FEE_MENU.words(choice)
+        if FEE_MENU.verb(choice) == PAY:
+            return Words(words.name, words.params | {"fee": FEE})
+        return Words(words.name, words.params | {"each": FEE // 2})
+
+
+class Consent(Step):
+    """LIM-ALL-04, LIM-ALL-07: everybody who is asked agrees or refuses, together."""
+
+    def options(self, world: World, seat: int) -> list[int]:
+        return [0, 1]
+
+    def describe(self, world: World, seat: int, choice: int) -> Words:
+        return Words("agree" if choice else "refuse", {})
 
 
 @dataclass(frozen=True)
-class OfferConsent(Step):
+class OfferConsent(Consent):
     """LIM-ALL-04, LIM-ALL-05: everybody concerned must agree, to the split of the fee as well.
 
     `first` and `second` pay one dollar each, or both if they are one nation.
@@ -256,9 +272,6 @@ class OfferConsent(Step):
 
     def paying(self) -> tuple[int, ...]:
         return (self.first,) if self.first == self.second else (self.first, self.second)
-
-    def options(self, world: World, seat: int) -> list[int]:
-        return [0, 1]
 
     def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
         if 0 in choices:
@@ -283,9 +296,6 @@ class OfferConsent(Step):
                 "payers": self.paying(),
             },
         )
-
-    def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("agree" if choice else "refuse", {})
 
 
 def conclude(world: World, kind: int, by: int, other: int) -> None:
@@ -331,7 +341,7 @@ def take_out(world: World, kind: int, nation: int) -> None:
 
 
 @dataclass(frozen=True)
-class ExclusionConsent(Step):
+class ExclusionConsent(Consent):
     """LIM-ALL-07: all members other than the excluded one must agree to an exclusion."""
 
     kind: int
@@ -341,9 +351,6 @@ class ExclusionConsent(Step):
     def start(self, world: World) -> None:
         allies = world.allies(self.kind, self.by)
         world.ask_together(self, [nation for nation in allies if nation != self.member])
-
-    def options(self, world: World, seat: int) -> list[int]:
-        return [0, 1]
 
     def settled(self, world: World, seats: list[int], choices: list[int]) -> None:
         kind = ALLIANCES[self.kind]
@@ -363,6 +370,3 @@ class ExclusionConsent(Step):
             "ask_exclusion",
             {"nation": self.by, "member": self.member, "kind": ALLIANCES[self.kind]},
         )
-
-    def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("agree" if choice else "refuse", {})

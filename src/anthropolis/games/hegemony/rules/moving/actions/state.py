@@ -102,9 +102,6 @@ class Campaign(Step):
         if country.public[INFLUENCE]:
             country.ask(self, country.seat_of(STATE))
 
-    def options(self, country: Country, seat: int) -> list[int]:
-        return list(range(min(self.most, country.public[INFLUENCE]) + 1))
-
     def answered(self, country: Country, seat: int, choice: int) -> None:
         left = country.public[INFLUENCE] - choice
         set_public(country, INFLUENCE, left, "HEG-ST-14")
