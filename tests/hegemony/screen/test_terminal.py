@@ -29,7 +29,7 @@ def test_any_view_fits_the_terminal(seats: int, width: int, lang: str, treasury:
     assert max(len(line.rstrip()) for line in own + watched) <= width
     assert not any("…" in line for line in own + watched)
     assert any(treasury in line for line in own)
-    card = GAME.catalogue.term(match.view(0)["hand"][0], lang)
+    card = GAME.catalogue.term(match.view(0)["hand"][0]["card"], lang)
     assert any(line.strip().startswith(card[:20]) for line in own)
     assert len(watched) < len(own)
 

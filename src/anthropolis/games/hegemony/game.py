@@ -48,7 +48,7 @@ from anthropolis.games.hegemony.rules.moving.actions import (
     trade,
 )
 from anthropolis.games.hegemony.rules.production import imf, needs, produce, taxes
-from anthropolis.games.hegemony.sight import declared, knowledge, series, view
+from anthropolis.games.hegemony.sight import declared, headline, knowledge, series, shown, view
 from anthropolis.games.hegemony.table import figures, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
@@ -141,12 +141,16 @@ class Hegemony(Game):
         return declared.calendar(country)
 
     def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
-        return declared.headline(view, seat)
+        return headline.headline(view, seat)
 
     def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
         full = figures.figures_from({**declared.defaults(_schema()), **options})
         start = setup.empty_country(seats, chance_from(0), full)
         return series.lines_of(list(series.series_at(start)), seats)
+
+    @property
+    def view_type(self) -> type | None:
+        return shown.HegemonyView
 
     def series(self, country: Any) -> dict[str, int]:
         return series.series_at(country)
@@ -196,7 +200,7 @@ class Hegemony(Game):
         shared = [*EXPORT_CARDS, *load_data("business_deals")["cards"]]
         shared += load_data("political_agendas")["cards"]
         found = {card["id"]: printed(card) for card in [*ACTION_CARDS, *EVENT_CARDS, *shared]}
-        return found | declared.company_cards(COMPANIES)
+        return found | declared.company_cards(COMPANIES) | declared.policy_cards()
 
     @property
     def catalogue(self) -> Catalogue:

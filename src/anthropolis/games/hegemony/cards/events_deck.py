@@ -40,7 +40,7 @@ from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.companies import COST, LABELS
 from anthropolis.games.hegemony.table.decks import EVENT_CARDS, EVENT_IDS, EVENTS
-from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt
+from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt, Revealed
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT, EVENTS_ON_BOARD, VOTE_COST
 from anthropolis.games.hegemony.table.roles import CLASSES, STATE
 from anthropolis.games.hegemony.table.state import PROVIDED, Country
@@ -331,6 +331,8 @@ class LookAtEvents(Step):
         country.piles[EVENTS].remove(placed)
         country.known_events -= 1
         country.events_open.append(placed)
+        if country.listening:
+            country.tell(Revealed("HEG-EVT-08", "events", EVENT_IDS[placed]))
 
     def rule(self) -> str:
         return "HEG-EVT-08"

@@ -29,7 +29,7 @@ from anthropolis.games.hegemony.table.decks import (
     IMMIGRATION_IDS,
     cards_in,
 )
-from anthropolis.games.hegemony.table.events import CardsDrawn, Revealed
+from anthropolis.games.hegemony.table.events import CardsDrawn, InterestPaid, Revealed
 from anthropolis.games.hegemony.table.figures import (
     CARDS_DRAWN,
     EVENTS_DRAWN,
@@ -90,6 +90,9 @@ class PayInterest(Step):
         for role in (WC, MC, CC, STATE):
             due = INTEREST * country.loans[role]
             if due:
+                if country.listening:
+                    loans = country.loans[role]
+                    country.tell(InterestPaid("HEG-PRE-02", ROLES[role], loans, due))
                 force(country, role, BANK, due, "HEG-PRE-02", capital_first=True)
         if not country.state_plays():
             while country.loans[STATE] and country.money[STATE] > PAY_OFF:

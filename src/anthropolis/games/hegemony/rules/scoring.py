@@ -17,8 +17,8 @@ from anthropolis.games.hegemony.rules.moving.changes import (
 from anthropolis.games.hegemony.rules.moving.counting import fully_operational_count, union_count
 from anthropolis.games.hegemony.rules.moving.legitimacy import can_lose, halve_legitimacy
 from anthropolis.games.hegemony.rules.moving.prosperity import gain_prosperity
-from anthropolis.games.hegemony.table.decks import EVENT_CARDS, EVENT_IDS
-from anthropolis.games.hegemony.table.events import EventNeglected
+from anthropolis.games.hegemony.table.decks import AGENDA_IDS, EVENT_CARDS, EVENT_IDS
+from anthropolis.games.hegemony.table.events import AgendaScored, EventNeglected
 from anthropolis.games.hegemony.table.figures import (
     PROSPERITY,
     UNION_VP,
@@ -151,6 +151,9 @@ class ScoreAgenda(Step):
         if country.agenda == NO_CARD:
             return
         matches = agenda_matches(country, country.agenda)
+        if country.listening:
+            agenda = AGENDA_IDS[country.agenda]
+            country.tell(AgendaScored("HEG-SCO-07", agenda, matches))
         gain_vp(country, STATE, matches, "agenda", "HEG-SCO-07")
         country.last_agenda = country.agenda
         country.agenda = NO_CARD

@@ -41,7 +41,8 @@ class BeginTurn(Step):
         country.fresh = 0
         forget_notes(country)
         if country.listening:
-            country.tell(TurnBegun("HEG-ACT-01", ROLES[self.role], self.number + 1))
+            seat = country.seat_of(self.role)
+            country.tell(TurnBegun("HEG-ACT-01", ROLES[self.role], self.number + 1, seat))
         country.then(Turn(self.role))
 
 
@@ -128,25 +129,25 @@ class Turn(Step):
         country.flags |= MAIN_DONE
         drop_card(country, self.role, number)
         if country.listening:
-            country.tell(CardPlayed("HEG-ACT-03", ROLES[self.role], CARD_NAMES[number]))
+            seat = country.seat_of(self.role)
+            country.tell(CardPlayed("HEG-ACT-03", ROLES[self.role], CARD_NAMES[number], seat))
         country.then(PlayCard(number), self)
 
     def act(self, country: Country, action: int, card: int) -> None:
         country.flags |= MAIN_DONE
         drop_card(country, self.role, card)
         if country.listening:
+            name, seat = BASIC[self.role][action], country.seat_of(self.role)
             country.tell(
-                CardDiscarded(
-                    "HEG-ACT-03", ROLES[self.role], CARD_NAMES[card], BASIC[self.role][action]
-                )
+                CardDiscarded("HEG-ACT-03", ROLES[self.role], CARD_NAMES[card], name, seat)
             )
         country.then(BASIC_STEPS[self.role][action], self)
 
     def act_freely(self, country: Country, action: int) -> None:
         country.flags |= FREE_DONE
         if country.listening:
-            name = FREE[self.role][action]
-            country.tell(FreeActionTaken("HEG-FREE-01", ROLES[self.role], name))
+            name, seat = FREE[self.role][action], country.seat_of(self.role)
+            country.tell(FreeActionTaken("HEG-FREE-01", ROLES[self.role], name, seat))
         country.then(FREE_STEPS[self.role][action], self)
 
     def rule(self) -> str:
@@ -163,9 +164,9 @@ class Turn(Step):
         if choice == END_TURN:
             return Words("end_turn", {})
         if choice >= FREE_ACTION:
-            return Words("free", {"action": FREE[self.role][choice - FREE_ACTION]})
+            return Words("free", {"what": FREE[self.role][choice - FREE_ACTION]})
         if choice >= BASIC_ACTION:
-            return Words("basic", {"action": BASIC[self.role][choice - BASIC_ACTION]})
+            return Words("basic", {"what": BASIC[self.role][choice - BASIC_ACTION]})
         return Words("play", {"card": CARD_NAMES[choice - EFFECT]})
 
     def refused(self, country: Country, seat: int) -> list[Refusal]:
@@ -182,11 +183,11 @@ class Turn(Step):
                 rule = BASIC_STEPS[self.role][action].refusal(country)
                 if rule:
                     name = BASIC[self.role][action]
-                    found.append(Refusal(Words("basic", {"action": name}), rule))
+                    found.append(Refusal(Words("basic", {"what": name}), rule))
         if not country.flags & FREE_DONE:
             for action in range(len(FREE_STEPS[self.role])):
                 rule = FREE_STEPS[self.role][action].refusal(country)
                 if rule:
                     name = FREE[self.role][action]
-                    found.append(Refusal(Words("free", {"action": name}), rule))
+                    found.append(Refusal(Words("free", {"what": name}), rule))
         return found

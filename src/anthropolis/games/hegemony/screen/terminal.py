@@ -97,7 +97,9 @@ def draw_shared(view: View, words: Speaker) -> Text:
         lines.append(words.say("imf_near"))
     lines.append(words.say("services", **state["services"]))
     lines += state_lines(state, words)
-    lines.append(words.say("markets", export=view["export"], deals=view["deals"]))
+    lines.append(
+        words.say("markets", export=view["export"], deals=[deal["card"] for deal in view["deals"]])
+    )
     for role, companies in view["markets"].items():
         if companies:
             lines.append(words.say("market_of", role=role, companies=companies))
@@ -172,7 +174,7 @@ def draw_companies(view: View, words: Speaker) -> Table:
     table = framed()
     for column in ("company", "owner", "wage", "crew"):
         table.add_column(words.say(column))
-    for company in view["companies"]:
+    for company in view["companies"].values():
         wage = NOTHING
         if company["wage"]:
             wage = f"{words.term(company['wage'])} {company['wage_due']}"
@@ -185,9 +187,9 @@ def crew_text(company: View, words: Speaker) -> str:
     """Who works there, and whether they are committed or on strike."""
     if not company["operational"]:
         return words.say("idle")
-    if not company["class"]:
+    if not company["crew"]:
         return words.say("automated")
-    parts = [words.term(company["class"]), str(len(company["workers"]))]
+    parts = [words.term(company["crew"]), str(len(company["workers"]))]
     if company["employee"]:
         parts.append(f"+ {words.term(company['employee'])}")
     if company["committed"] or company["employee_committed"]:
@@ -203,6 +205,10 @@ def draw_hand(view: View, words: Speaker) -> Table:
     table = framed()
     table.add_column(words.say("hand"))
     table.add_column("")
-    for card in view["hand"]:
-        table.add_row(words.term(card), GAME.cards[card]["text"][words.lang])
+    for held in view["hand"]:
+        card = held["card"]
+        text = GAME.cards[card]["text"][words.lang]
+        if held["forbidden_by"]:
+            text += f" ({held['forbidden_by']})"
+        table.add_row(words.term(card), text)
     return table

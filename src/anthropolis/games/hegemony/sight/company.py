@@ -28,7 +28,7 @@ def company_view(country: Country, company: int) -> dict[str, Any]:
         "owner": ROLES[country.owner[company]],
         "wage": LEVELS[country.wage[company]] if PAID[company] else None,
         "wage_due": wage_due(country, company),
-        "class": CLASSES[crew_class] if crew_class >= 0 else None,
+        "crew": CLASSES[crew_class] if crew_class >= 0 else None,
         "workers": [TYPES[kind] for kind in types_in(country.crew[company])],
         "committed": country.committed >> company & 1 == 1,
         "employee": TYPES[employee] if employee != NO_EMPLOYEE else None,

@@ -1,24 +1,23 @@
-"""What Hegemony declares of itself: roles, phases, calendar, headline numbers."""
+"""What Hegemony declares of itself: roles, phases, calendar, printed cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
-from anthropolis.engine.contract import Calendar, Counter, Phase, Role
+from anthropolis.engine.contract import Calendar, Phase, Role
+from anthropolis.engine.rules import printed
 from anthropolis.games.hegemony.table.calendar import GAME_END, PHASES
 from anthropolis.games.hegemony.table.companies import FILES, Card
-from anthropolis.games.hegemony.table.roles import ROLES, ROLES_BY_COUNT, STATE, load_data
+from anthropolis.games.hegemony.table.roles import (
+    ROLE_NAMES,
+    ROLE_WORDS,
+    ROLES,
+    ROLES_BY_COUNT,
+    STATE,
+    load_data,
+)
 from anthropolis.games.hegemony.table.state import Country
-
-NAMES: Final[list[dict[str, str]]] = [
-    {"en": "Working Class", "fr": "Classe Ouvrière"},
-    {"en": "Middle Class", "fr": "Classe Moyenne"},
-    {"en": "Capitalist Class", "fr": "Classe Capitaliste"},
-    {"en": "State", "fr": "État"},
-]
-COLOURS: Final = ["#d55e00", "#e69f00", "#0072b2", "#7a7a7a"]
-EMBLEMS: Final = ["●", "▲", "■", "◆"]
 
 
 def roles_of(seats: int) -> list[Role]:
@@ -31,11 +30,9 @@ def roles_of(seats: int) -> list[Role]:
 
 
 def role_of(role: int, seat: int) -> Role:
-    name = NAMES[role]
-    french = name["fr"]
-    of = {"en": f"the {name['en']}", "fr": "de l’État" if role == STATE else f"de la {french}"}
-    to = {"en": f"the {name['en']}", "fr": "à l’État" if role == STATE else f"à la {french}"}
-    return Role(ROLES[role], name, of, to, COLOURS[role], EMBLEMS[role], seat)
+    words = ROLE_WORDS[ROLES[role]]
+    name = ROLE_NAMES[ROLES[role]]
+    return Role(ROLES[role], name, words["of"], words["to"], words["colour"], words["emblem"], seat)
 
 
 def phases() -> list[Phase]:
@@ -46,34 +43,6 @@ def phases() -> list[Phase]:
 def calendar(country: Country) -> Calendar:
     phase = "" if country.phase == GAME_END else PHASES[country.phase]
     return Calendar("round", country.round, country.figures.rounds, "", phase, "")
-
-
-COUNTERS: Final[dict[str, list[str]]] = {
-    "working_class": ["vp", "money", "loans", "influence", "prosperity", "population",
-                      "unemployed_count"],
-    "middle_class": ["vp", "money", "loans", "influence", "prosperity", "population",
-                     "operational_companies"],
-    "capitalist_class": ["vp", "revenue", "capital", "loans", "influence",
-                         "operational_companies"],
-    "state": ["vp", "treasury", "loans", "influence"],
-}  # fmt: skip
-
-
-def headline(view: dict[str, Any], seat: int) -> list[Counter]:
-    """Up to 8 numbers of a seat's role."""
-    roles = [role for role in ROLES if role == "state" or view.get(role)]
-    played = roles if view["state"].get("legitimacy") else roles[:-1]
-    role = played[seat] if 0 <= seat < len(played) else played[0]
-    own = view[role]
-    alarm = own["loans"] > 0
-    if role == "state":
-        alarm = own["imf"]["one_away"] or own["imf"]["due"]
-    return [
-        Counter(
-            name, own[name], f"{role}.{name}", None, name == "loans" and (alarm or own[name] > 0)
-        )
-        for name in COUNTERS[role]
-    ]
 
 
 def defaults(schema: Mapping[str, Any]) -> dict[str, Any]:
@@ -89,3 +58,9 @@ def company_cards(cards: list[Card]) -> dict[str, dict[str, Any]]:
             if company["id"] in known:
                 found[company["id"]] = {k: v for k, v in company.items() if k != "id"}
     return found
+
+
+def policy_cards() -> dict[str, dict[str, Any]]:
+    """What is printed at each policy: its name and what its sections mean."""
+    policies = load_data("policies")["policies"]
+    return {f"policy_{policy['id']}": printed(policy) for policy in policies}

@@ -27,9 +27,13 @@ from anthropolis.games.hegemony.table.events import (
     CardDiscarded,
     CardPlayed,
     Changed,
+    CompanyBuilt,
     CompanyChanged,
+    DealMade,
+    Exported,
     FreeActionTaken,
     Provided,
+    Scored,
     TableChanged,
 )
 from anthropolis.games.hegemony.table.roles import STATE
@@ -74,10 +78,11 @@ def reorder(country: Country, pile: int, top: int, bottom: int, chance: Chance) 
 
 
 OPEN_ACTS: Final = (
-    BillProposed, Bought, CardDiscarded, CardPlayed, FreeActionTaken, Provided,
+    BillProposed, Bought, CardDiscarded, CardPlayed, CompanyBuilt, DealMade, Exported,
+    FreeActionTaken, Provided,
 )  # fmt: skip
 """What a player does alone and openly."""
-NUMBERS: Final = (Changed, TableChanged, CompanyChanged)
+NUMBERS: Final = (Changed, Scored, TableChanged, CompanyChanged)
 
 
 def may_undo(events: Sequence[Event]) -> bool:

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from anthropolis.games.hegemony.cards.measures import agenda_matches
-from anthropolis.games.hegemony.rules.moving.actions.propose_bill import free_markers
-from anthropolis.games.hegemony.rules.moving.counting import (
-    companies_of,
-    employed_count,
-    fully_operational_count,
-    open_slots,
-    operational_count,
-    population,
-    unemployed_count,
-    workers_in_play,
+from anthropolis.games.hegemony.rules.moving.actions.buy import FOREIGN, unit_price
+from anthropolis.games.hegemony.rules.moving.counting import open_slots
+from anthropolis.games.hegemony.rules.moving.elections import (
+    Bids,
+    TakeSides,
+    proposer_of,
+    section_of,
 )
 from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
-from anthropolis.games.hegemony.rules.moving.stocks import (
-    public_limit,
-    public_price,
-    storage_limit,
+from anthropolis.games.hegemony.sight.boards import (
+    capitalist_view,
+    middle_view,
+    state_view,
+    working_view,
 )
-from anthropolis.games.hegemony.rules.production.imf import is_due, loans_allowed
 from anthropolis.games.hegemony.sight.company import company_view
+from anthropolis.games.hegemony.sight.hand import hand_view
 from anthropolis.games.hegemony.table.calendar import PHASES
-from anthropolis.games.hegemony.table.companies import CARD_IDS, COUNT, FACE_DOWN, OUT
+from anthropolis.games.hegemony.table.companies import CARD_IDS, COUNT, FACE_DOWN, LABELS, OUT
 from anthropolis.games.hegemony.table.decks import (
-    AGENDA_IDS,
     CARD_NAMES,
     COPIES,
+    DEAL_COST,
     DEAL_IDS,
+    DEAL_TARIFF,
     EVENT_IDS,
     EVENTS,
     EXPORT_IDS,
@@ -38,31 +36,25 @@ from anthropolis.games.hegemony.table.decks import (
     MARKET_MC,
     cards_in,
 )
-from anthropolis.games.hegemony.table.policies import LOAN_LIMIT
+from anthropolis.games.hegemony.table.figures import PROSPERITY, TURNS, WEALTH, WEALTH_VP
 from anthropolis.games.hegemony.table.roles import (
-    CC,
     CLASSES,
-    FISCAL,
-    INDUSTRIES,
-    INFLUENCE,
-    KINDS,
+    FOOD,
+    LUXURY,
     MC,
     POLICIES,
     RESOURCES,
     ROLES,
     SECTIONS,
     STATE,
-    TYPES,
+    TRADE,
     WC,
 )
 from anthropolis.games.hegemony.table.state import (
-    BENEFIT_KINDS,
-    BENEFITS,
     FOR,
+    FREE_DONE,
     MAIN_DONE,
     NO_BILL,
-    NO_CARD,
-    VP_SOURCES,
     Country,
 )
 
@@ -82,13 +74,13 @@ def views(country: Country, seats: list[int]) -> list[Values]:
 def private(country: Country, seat: int) -> Values:
     """What only one seat sees: its hand, and of the State's the events it has looked at."""
     if seat < 0:
-        return {"seat": -1, "role": None, "hand": [], "known_events": []}
+        return {"seat": None, "role": None, "hand": [], "known_events": []}
     role = country.roles[seat]
     known = country.piles[EVENTS][: country.known_events] if role == STATE else []
     return {
         "seat": seat,
         "role": ROLES[role],
-        "hand": [CARD_NAMES[COPIES[role][card]] for card in cards_in(country.hands[role])],
+        "hand": hand_view(country, role),
         "known_events": [EVENT_IDS[event] for event in known],
     }
 
@@ -96,17 +88,22 @@ def private(country: Country, seat: int) -> Values:
 def shared(country: Country) -> Values:
     piles = country.piles
     return {
+        "players": country.seats,
         "round": country.round,
         "rounds": country.figures.rounds,
         "phase": PHASES[country.phase],
         "turn": country.turn + 1,
+        "turns": TURNS,
         "acting": ROLES[country.acting],
+        "deciders": [ROLES[country.roles[seat]] for seat in country.deciders()],
         "main_done": bool(country.flags & MAIN_DONE),
+        "free_done": bool(country.flags & FREE_DONE),
         "policies": {str(p + 1): SECTIONS[country.policies[p]] for p in range(POLICIES)},
         "tax_multiplier": tax_multiplier(country),
         "bills": bills_view(country),
         "bag": dict(zip(CLASSES, country.bag)),
         "drawn": dict(zip(CLASSES, country.drawn)),
+        "vote": vote_view(country),
         "sides": {
             ROLES[r]: "for" if country.sides[r] == FOR else "against"
             for r in range(4)
@@ -115,12 +112,15 @@ def shared(country: Country) -> Values:
         "demonstration": country.demonstration,
         "open_slots": open_slots(country),
         "export": EXPORT_IDS[country.export] if country.export >= 0 else None,
-        "deals": [DEAL_IDS[deal] for deal in country.deals],
-        "companies": [
-            company_view(country, c)
+        "deals": [deal_view(country, deal) for deal in country.deals],
+        "import_prices": {
+            RESOURCES[good]: unit_price(country, WC, FOREIGN, good) for good in (FOOD, LUXURY)
+        },
+        "companies": {
+            LABELS[c]: company_view(country, c)
             for c in range(COUNT)
             if country.owner[c] not in (OUT, FACE_DOWN)
-        ],
+        },
         "face_down": [CARD_IDS[c] for c in range(COUNT) if country.owner[c] == FACE_DOWN],
         "working_class": working_view(country),
         "middle_class": middle_view(country) if country.plays(MC) else None,
@@ -135,6 +135,11 @@ def shared(country: Country) -> Values:
         "discards": {
             ROLES[r]: [CARD_NAMES[COPIES[r][card]] for card in cards_in(country.discards[r])]
             for r in country.roles
+        },
+        "tracks": {
+            "prosperity": dict(zip(CLASSES, PROSPERITY)),
+            "wealth": WEALTH,
+            "wealth_vp": WEALTH_VP[1:],
         },
         "over": country.over,
     }
@@ -152,116 +157,19 @@ def bills_view(country: Country) -> list[Values]:
     ]
 
 
-def common_view(country: Country, role: int) -> Values:
-    """What every role has."""
-    sources = country.vp_from[role * len(VP_SOURCES) : (role + 1) * len(VP_SOURCES)]
+def vote_view(country: Country) -> Values | None:
+    """The Bill that is voted on now; the bids are nobody's business before all are in."""
+    step = country.asking
+    if not isinstance(step, (TakeSides, Bids)):
+        return None
     return {
-        "vp": country.vp[role],
-        "vp_from": {name: vp for name, vp in zip(VP_SOURCES, sources) if vp},
-        "loans": country.loans[role],
-        "influence": country.influence[role],
-        "bill_markers": free_markers(country, role),
-        "taxes_paid": country.taxes_paid[role],
+        "policy": step.policy + 1,
+        "section": SECTIONS[section_of(country, step.policy)],
+        "by": ROLES[proposer_of(country, step.policy)],
     }
 
 
-def people_view(country: Country, role: int) -> Values:
-    """What WC and MC have."""
-    jobless = country.unemployed[role * KINDS : (role + 1) * KINDS]
-    return {
-        "money": country.money[role],
-        "workers": workers_in_play(country, role),
-        "population": population(country, role),
-        "employed": employed_count(country, role),
-        "unemployed_count": unemployed_count(country, role),
-        "unemployed": dict(zip(TYPES, jobless)),
-        "prosperity": country.prosperity[role],
-        "goods": dict(zip(RESOURCES, country.goods[role * 4 : role * 4 + 4])),
-        "cubes": country.cubes[role],
-        "wages_received": country.wages_received[role],
-        "benefits": benefits_view(country, role),
-    }
-
-
-def benefits_view(country: Country, role: int) -> Values:
-    return dict(zip(BENEFITS, country.benefits[role * BENEFIT_KINDS : (role + 1) * BENEFIT_KINDS]))
-
-
-def owner_view(country: Country, role: int) -> Values:
-    """What MC and CC have."""
-    base = (role - MC) * 4
-    return {
-        "storage": dict(zip(RESOURCES, country.storage[base : base + 4])),
-        "storage_limit": {
-            RESOURCES[r]: storage_limit(country, role, r) for r in range(len(RESOURCES))
-        },
-        "storage_tiles": [
-            RESOURCES[r] for r in range(len(RESOURCES)) if country.tiles >> (base + r) & 1
-        ],
-        "prices": dict(zip(RESOURCES, country.prices[base : base + 4])),
-        "companies": len(companies_of(country, role)),
-        "operational_companies": operational_count(country, role),
-    }
-
-
-def working_view(country: Country) -> Values:
-    unions = [name for i, name in enumerate(INDUSTRIES, 1) if country.unions >> i & 1]
-    return common_view(country, WC) | people_view(country, WC) | {"unions": unions}
-
-
-def middle_view(country: Country) -> Values:
-    fully = {"fully_operational_companies": fully_operational_count(country)}
-    return common_view(country, MC) | people_view(country, MC) | owner_view(country, MC) | fully
-
-
-def capitalist_view(country: Country) -> Values:
-    own = {
-        "revenue": country.money[CC],
-        "capital": country.capital,
-        "wealth_space": country.wealth,
-        "zone": dict(zip(RESOURCES, country.zone)),
-        "cubes": country.cubes[CC],
-        "benefits": benefits_view(country, CC),
-    }
-    return common_view(country, CC) | owner_view(country, CC) | own
-
-
-def state_view(country: Country) -> Values:
-    own = {
-        "treasury": country.money[STATE],
-        "services": {
-            "health": country.public[2],
-            "education": country.public[3],
-            "influence": country.public[INFLUENCE],
-        },
-        "goods": dict(zip(RESOURCES, country.public[:2])),
-        "services_limit": {
-            "health": public_limit(country, 2),
-            "education": public_limit(country, 3),
-            "influence": public_limit(country, INFLUENCE),
-        },
-        "prices": {
-            name: public_price(country, r) for r, name in enumerate([*RESOURCES, "influence"])
-        },
-        "companies": len(companies_of(country, STATE)),
-        "imf": {
-            "limit": LOAN_LIMIT[country.policies[FISCAL]],
-            "due": is_due(country),
-            "one_away": country.loans[STATE] == loans_allowed(country),
-        },
-    }
-    if not country.state_plays():
-        return common_view(country, STATE) | own
-    return common_view(country, STATE) | own | player_view(country)
-
-
-def player_view(country: Country) -> Values:
-    """What a State player has besides."""
-    agenda = country.agenda
-    return {
-        "legitimacy": dict(zip(CLASSES, country.legitimacy)),
-        "tokens": dict(zip(CLASSES, country.tokens)),
-        "events": [EVENT_IDS[event] for event in country.events_open],
-        "agenda": AGENDA_IDS[agenda] if agenda != NO_CARD else None,
-        "agenda_matches": agenda_matches(country, agenda),
-    }
+def deal_view(country: Country, deal: int) -> Values:
+    """What a Business Deal costs under Policy 6 as it stands."""
+    tariff = DEAL_TARIFF[deal][country.policies[TRADE]]
+    return {"card": DEAL_IDS[deal], "cost": DEAL_COST[deal], "tariff": tariff}

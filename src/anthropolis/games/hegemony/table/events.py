@@ -8,12 +8,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.contract import ALARM, BEGIN, CEREMONY, END, NORMAL, SILENT
-from anthropolis.engine.events import Event
+from anthropolis.engine.contract import ALARM, CEREMONY, NOBODY, NORMAL, QUICK, SILENT, Cause
+from anthropolis.engine.events import Event, event_params
+from anthropolis.games.hegemony.table.signs import (
+    DECK_PATHS,
+    cause_of,
+    role_path,
+    signs_of,
+    table_path,
+)
 
 
 @dataclass(frozen=True)
-class Changed(Event):
+class HegemonyEvent(Event):
+    """Finds in table/signs.py how it is shown."""
+
+    def beat(self) -> str:
+        return signs_of(self)[0]
+
+    def mark(self) -> str:
+        return signs_of(self)[1]
+
+    def about(self) -> tuple[str, ...]:
+        return tuple(signs_of(self)[2].format(**event_params(self)).split())
+
+    def cause(self) -> Cause | None:
+        """The step that its rule belongs to; where somebody acts, what was told before it."""
+        step = cause_of(self.rule)
+        return Cause(step, NOBODY) if step else None
+
+
+@dataclass(frozen=True)
+class Changed(HegemonyEvent):
     """A number of one role."""
 
     role: str
@@ -24,9 +50,35 @@ class Changed(Event):
     def beat(self) -> str:
         return SILENT
 
+    def about(self) -> tuple[str, ...]:
+        return (role_path(self.role, self.what),)
+
+    def change(self) -> int:
+        return self.after - self.before
+
 
 @dataclass(frozen=True)
-class TableChanged(Event):
+class Scored(HegemonyEvent):
+    """Victory points won or lost; `source` says for what."""
+
+    role: str
+    source: str
+    before: int
+    after: int
+
+    def beat(self) -> str:
+        """Line by line where points are counted, in passing otherwise."""
+        return NORMAL if self.rule.startswith(("HEG-SCO", "HEG-END")) else QUICK
+
+    def about(self) -> tuple[str, ...]:
+        return (f"{self.role}.vp", f"{self.role}.vp_from.{self.source}")
+
+    def change(self) -> int:
+        return self.after - self.before
+
+
+@dataclass(frozen=True)
+class TableChanged(HegemonyEvent):
     """A number that everybody shares."""
 
     what: str
@@ -36,9 +88,15 @@ class TableChanged(Event):
     def beat(self) -> str:
         return SILENT
 
+    def about(self) -> tuple[str, ...]:
+        return (table_path(self.what),)
+
+    def change(self) -> int:
+        return self.after - self.before
+
 
 @dataclass(frozen=True)
-class CompanyChanged(Event):
+class CompanyChanged(HegemonyEvent):
     """Owner, wage, workers or tokens of a company, in words of the vocabulary."""
 
     company: str
@@ -49,56 +107,70 @@ class CompanyChanged(Event):
     def beat(self) -> str:
         return SILENT
 
+    def about(self) -> tuple[str, ...]:
+        if self.what == "owner":
+            return (f"companies.{self.company}", "face_down")
+        return (f"companies.{self.company}.{self.what}",)
+
 
 @dataclass(frozen=True)
-class RoundBegun(Event):
+class RoundBegun(HegemonyEvent):
     number: int
 
-    def beat(self) -> str:
-        return NORMAL
-
-    def mark(self) -> str:
-        return BEGIN
-
 
 @dataclass(frozen=True)
-class PhaseBegun(Event):
+class PhaseBegun(HegemonyEvent):
     phase: str
 
+    def cause(self) -> Cause | None:
+        return Cause(self.phase, NOBODY)
+
 
 @dataclass(frozen=True)
-class TurnBegun(Event):
+class TurnBegun(HegemonyEvent):
     role: str
     number: int
+    seat: int
+
+    def cause(self) -> Cause | None:
+        return Cause("turn", self.seat)
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(HegemonyEvent):
     role: str
     card: str
+    seat: int
 
-    def beat(self) -> str:
-        return NORMAL
+    def cause(self) -> Cause | None:
+        return Cause(self.card, self.seat)
 
 
 @dataclass(frozen=True)
-class CardDiscarded(Event):
+class CardDiscarded(HegemonyEvent):
+    """The card pays for a basic action."""
+
     role: str
     card: str
     action: str
+    seat: int
 
-    def beat(self) -> str:
-        return NORMAL
+    def cause(self) -> Cause | None:
+        return Cause(self.action, self.seat)
 
 
 @dataclass(frozen=True)
-class FreeActionTaken(Event):
+class FreeActionTaken(HegemonyEvent):
     role: str
     action: str
+    seat: int
+
+    def cause(self) -> Cause | None:
+        return Cause(self.action, self.seat)
 
 
 @dataclass(frozen=True)
-class CardsDrawn(Event):
+class CardsDrawn(HegemonyEvent):
     """Only the role itself sees which cards."""
 
     role: str
@@ -112,21 +184,24 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True)
-class HiddenCardsDrawn(Event):
+class HiddenCardsDrawn(HegemonyEvent):
     role: str
     cards: int
 
 
 @dataclass(frozen=True)
-class Revealed(Event):
+class Revealed(HegemonyEvent):
     """A card of a shared deck lies open now."""
 
     deck: str
     card: str
 
+    def about(self) -> tuple[str, ...]:
+        return (DECK_PATHS[self.deck],)
+
 
 @dataclass(frozen=True)
-class EventsLookedAt(Event):
+class EventsLookedAt(HegemonyEvent):
     """The State alone looks at the top of the event deck."""
 
     seat: int
@@ -137,77 +212,68 @@ class EventsLookedAt(Event):
 
 
 @dataclass(frozen=True)
-class HiddenEventsLookedAt(Event):
+class HiddenEventsLookedAt(HegemonyEvent):
     cards: int
 
 
 @dataclass(frozen=True)
-class BillProposed(Event):
-    role: str
-    policy: int
-    section: str
-
-    def beat(self) -> str:
-        return NORMAL
-
-
-@dataclass(frozen=True)
-class BillRemoved(Event):
+class BillProposed(HegemonyEvent):
     role: str
     policy: int
     section: str
 
 
 @dataclass(frozen=True)
-class VoteBegun(Event):
+class BillRemoved(HegemonyEvent):
+    role: str
+    policy: int
+    section: str
+
+
+@dataclass(frozen=True)
+class VoteBegun(HegemonyEvent):
     policy: int
     section: str
     role: str
 
 
 @dataclass(frozen=True)
-class SideTaken(Event):
+class SideTaken(HegemonyEvent):
     role: str
     side: str
 
 
 @dataclass(frozen=True)
-class CubesDrawn(Event):
+class CubesDrawn(HegemonyEvent):
     working_class: int
     middle_class: int
     capitalist_class: int
 
 
 @dataclass(frozen=True)
-class BidRevealed(Event):
+class BidRevealed(HegemonyEvent):
     role: str
     influence: int
 
 
 @dataclass(frozen=True)
-class VotesCounted(Event):
+class VotesCounted(HegemonyEvent):
     policy: int
     section: str
     votes_for: int
     votes_against: int
     passed: bool
 
-    def beat(self) -> str:
-        return CEREMONY
-
 
 @dataclass(frozen=True)
-class PolicyMoved(Event):
+class PolicyMoved(HegemonyEvent):
     policy: int
     before: str
     after: str
 
-    def beat(self) -> str:
-        return NORMAL
-
 
 @dataclass(frozen=True)
-class WageBill(Event):
+class WageBill(HegemonyEvent):
     """Who pays whom how much for a company's production."""
 
     company: str
@@ -217,14 +283,14 @@ class WageBill(Event):
 
 
 @dataclass(frozen=True)
-class Produced(Event):
+class Produced(HegemonyEvent):
     company: str
     resource: str
     amount: int
 
 
 @dataclass(frozen=True)
-class Bought(Event):
+class Bought(HegemonyEvent):
     buyer: str
     seller: str
     resource: str
@@ -233,63 +299,112 @@ class Bought(Event):
 
 
 @dataclass(frozen=True)
-class TaxPaid(Event):
+class Exported(HegemonyEvent):
+    """Sold to the Foreign Market, all transactions of one action together."""
+
+    role: str
+    units: int
+    sales: int
+    money: int
+
+
+@dataclass(frozen=True)
+class ExportKept(HegemonyEvent):
+    """Of several Export cards this one is open now."""
+
+    role: str
+    export: str
+
+
+@dataclass(frozen=True)
+class DealMade(HegemonyEvent):
+    deal: str
+    cost: int
+    tariff: int
+
+
+@dataclass(frozen=True)
+class CompanyBuilt(HegemonyEvent):
+    role: str
+    company: str
+
+
+@dataclass(frozen=True)
+class CubesReturned(HegemonyEvent):
+    """Cubes that were looked at go back into the bag."""
+
+
+@dataclass(frozen=True)
+class TaxPaid(HegemonyEvent):
     role: str
     tax: str
     amount: int
 
-    def beat(self) -> str:
-        return NORMAL
+
+@dataclass(frozen=True)
+class InterestPaid(HegemonyEvent):
+    role: str
+    loans: int
+    amount: int
 
 
 @dataclass(frozen=True)
-class ImfChecked(Event):
+class LoanTaken(HegemonyEvent):
+    """Somebody could not pay what had to be paid."""
+
+    role: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class ImfChecked(HegemonyEvent):
     loans: int
     limit: int
     intervenes: bool
 
     def beat(self) -> str:
-        return CEREMONY if self.intervenes else SILENT
+        return CEREMONY if self.intervenes else QUICK
 
     def mark(self) -> str:
         return ALARM if self.intervenes else ""
 
 
 @dataclass(frozen=True)
-class EventResolved(Event):
+class EventResolved(HegemonyEvent):
     event: str
     option: str
 
-    def beat(self) -> str:
-        return NORMAL
-
 
 @dataclass(frozen=True)
-class EventNeglected(Event):
+class EventNeglected(HegemonyEvent):
     event: str
 
 
 @dataclass(frozen=True)
-class DemonstrationHeld(Event):
-    loss: int
+class AgendaScored(HegemonyEvent):
+    """So many policies stand in the section that the Political Agenda asks for."""
 
-    def beat(self) -> str:
-        return CEREMONY
+    agenda: str
+    matches: int
 
 
 @dataclass(frozen=True)
-class Provided(Event):
+class DemonstrationHeld(HegemonyEvent):
+    loss: int
+
+
+@dataclass(frozen=True)
+class Provided(HegemonyEvent):
     role: str
     what: str
     amount: int
 
 
 @dataclass(frozen=True)
-class GameOver(Event):
+class ContractsEnded(HegemonyEvent):
+    """Nobody is committed any more, but for the workers in Trade Unions."""
+
+
+@dataclass(frozen=True)
+class GameOver(HegemonyEvent):
     winners: tuple[str, ...]
-
-    def beat(self) -> str:
-        return CEREMONY
-
-    def mark(self) -> str:
-        return END

@@ -30,6 +30,16 @@ ROLES_BY_COUNT: Final[list[list[int]]] = [
 ]
 """HEG-SET-01: who plays with 2, 3 and 4 players."""
 
+ROLE_WORDS: Final[dict[str, dict[str, Any]]] = {
+    entry["id"]: entry for kind in load_data("roles").values() for entry in kind
+}
+"""The roles and the Foreign Market as sentences bend their names."""
+ROLE_NAMES: Final[dict[str, dict[str, str]]] = {
+    term["id"]: {lang: term[lang] for lang in ("en", "fr")}
+    for term in load_data("glossary")["terms"]
+    if term["id"] in ROLES
+}
+
 RESOURCES: Final = ["food", "luxury", "health", "education"]
 """HEG-TRM-02: goods first, then services; influence is counted apart."""
 FOOD: Final = 0

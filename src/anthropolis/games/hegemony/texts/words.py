@@ -7,20 +7,42 @@ from importlib.resources import files
 from typing import Any
 
 from anthropolis.engine.rules import load_yaml
-from anthropolis.engine.words import Bilingual, Catalogue
+from anthropolis.engine.words import LANGUAGES, Bilingual, Catalogue
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import ACTION_CARDS, EVENT_CARDS, EXPORT_CARDS
 from anthropolis.games.hegemony.table.policies import POLICY_NAMES
-from anthropolis.games.hegemony.table.roles import PACKAGE, RESOURCES, TYPES, load_data
+from anthropolis.games.hegemony.table.roles import (
+    PACKAGE,
+    RESOURCES,
+    ROLE_WORDS,
+    TYPES,
+    load_data,
+)
 from anthropolis.games.hegemony.table.state import BENEFITS
 
 TEXTS = "texts/sentences"
 
 
+FORMS = ("the", "The", "of", "to")
+
+
+def role_form(role: str, form: str, lang: str) -> str:
+    """« la Classe Ouvrière », « de la Classe Ouvrière » and so on; "" if it is no role."""
+    return ROLE_WORDS[role][form][lang] if role in ROLE_WORDS else ""
+
+
 class HegemonyWords(Catalogue):
-    """Knows values that are several words, and what became of a vote or a check of the IMF."""
+    """Knows values that are several words, and what became of a vote or a check of the IMF.
+
+    `{role:the}`, `{role:The}`, `{role:of}` and `{role:to}` are a name as a sentence bends it.
+    """
 
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
+        if kind in FORMS:
+            said = role_form(str(value), kind.lower(), lang) or self.term(value, lang)
+            return said[:1].upper() + said[1:] if kind == "The" else said
+        if kind == "source":
+            return self.term(f"source_{value}", lang)
         if kind == "result":
             return self.term("passed" if value else "failed", lang)
         if kind == "imf":
@@ -45,7 +67,10 @@ def hegemony_catalogue() -> Catalogue:
 
 
 def data_terms() -> dict[str, Bilingual]:
-    terms: dict[str, Bilingual] = {}
+    terms: dict[str, Bilingual] = {
+        word["id"]: {lang: word[lang] for lang in LANGUAGES}
+        for word in load_data("glossary")["terms"]
+    }
     named = [*ACTION_CARDS, *EVENT_CARDS, *EXPORT_CARDS]
     named += load_data("business_deals")["cards"] + load_data("political_agendas")["cards"]
     for role in load_data("actions")["roles"].values():
@@ -62,7 +87,7 @@ def data_terms() -> dict[str, Bilingual]:
         terms[company.label] = {
             lang: f"{text} {copy}".strip() for lang, text in company.name.items()
         }
-    return terms
+    return {word: {**text, "fr": text["fr"].replace("'", "’")} for word, text in terms.items()}
 
 
 STOCKS = {

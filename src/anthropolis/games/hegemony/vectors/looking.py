@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from anthropolis.engine.vectors import Malformed
+from anthropolis.games.hegemony.sight.boards import middle_view
 from anthropolis.games.hegemony.sight.company import company_view
-from anthropolis.games.hegemony.sight.view import middle_view, shared
+from anthropolis.games.hegemony.sight.view import shared
 from anthropolis.games.hegemony.table.companies import FACE_DOWN, OUT
 from anthropolis.games.hegemony.table.decks import AGENDA_IDS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, STATE
@@ -69,11 +70,17 @@ def look_at_companies(country: Country, wanted: Mapping[str, Any]) -> Values:
     for label in wanted:
         company = company_number(label, "then.companies")
         on_table = country.owner[company] not in (OUT, FACE_DOWN)
-        found[label] = company_view(country, company) if on_table else None
+        found[label] = look_at_company(country, company) if on_table else None
     return found
 
 
+def look_at_company(country: Country, company: int) -> Values:
+    seen = company_view(country, company)
+    return {**seen, "class": seen["crew"]}
+
+
 LOOKS: dict[str, Any] = {
+    "deals": lambda country, seen, result, wanted: [deal["card"] for deal in seen["deals"]],
     "players": lambda country, seen, result, wanted: country.seats,
     "working_class": lambda country, seen, result, wanted: look_at_class(country, seen, 0),
     "middle_class": lambda country, seen, result, wanted: look_at_class(country, seen, 1),

@@ -17,6 +17,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     stored,
 )
 from anthropolis.games.hegemony.table.decks import EXPORT_IDS
+from anthropolis.games.hegemony.table.events import ExportKept
 from anthropolis.games.hegemony.table.roles import INFLUENCE, RESOURCES, ROLES, STATE
 from anthropolis.games.hegemony.table.state import UNITS, Country
 
@@ -141,6 +142,8 @@ class KeepExport(Step):
 
     def answered(self, country: Country, seat: int, choice: int) -> None:
         country.export = choice
+        if country.listening:
+            country.tell(ExportKept("HEG-OP-10", ROLES[self.role], EXPORT_IDS[choice]))
 
     def rule(self) -> str:
         return "HEG-OP-10"

@@ -10,6 +10,7 @@ from anthropolis.games.hegemony.cards.measures import measured
 from anthropolis.games.hegemony.rules.moving.bag import (
     draw_cube,
     draw_cubes,
+    return_all,
     return_to_bag,
     return_to_supply,
     tell_drawn,
@@ -94,8 +95,7 @@ class RemoveVotes(Step):
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for part in answers[0]:
             return_to_supply(country, part // 10, part % 10)
-        for role in range(3):
-            return_to_bag(country, role, "HEG-OP-01")
+        return_all(country, "HEG-OP-01")
 
     def rule(self) -> str:
         return "HEG-OP-01"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from anthropolis.games.hegemony.rules.moving.changes import tell_table
 from anthropolis.games.hegemony.rules.moving.counting import operational_count, population
 from anthropolis.games.hegemony.rules.moving.stocks import gain_influence, move_cubes
-from anthropolis.games.hegemony.table.events import CubesDrawn
+from anthropolis.games.hegemony.table.events import CubesDrawn, CubesReturned
 from anthropolis.games.hegemony.table.figures import NEUTRAL_REFILL, REFILLS, STATE_INFLUENCE
 from anthropolis.games.hegemony.table.roles import CC, CLASSES, MC, STATE, WC
 from anthropolis.games.hegemony.table.state import Country
@@ -92,6 +92,14 @@ def return_to_bag(country: Country, role: int, rule: str) -> None:
     """The cubes of a class that were drawn go back into the bag."""
     set_bag(country, role, country.bag[role] + country.drawn[role], rule)
     country.drawn[role] = 0
+
+
+def return_all(country: Country, rule: str) -> None:
+    """Cubes that were only looked at."""
+    for role in range(len(CLASSES)):
+        return_to_bag(country, role, rule)
+    if country.listening:
+        country.tell(CubesReturned(rule))
 
 
 def return_to_supply(country: Country, role: int, number: int) -> None:

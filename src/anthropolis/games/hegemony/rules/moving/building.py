@@ -5,10 +5,10 @@ from __future__ import annotations
 from anthropolis.games.hegemony.rules.moving.changes import tell_table
 from anthropolis.games.hegemony.rules.moving.counting import minimum_wage
 from anthropolis.games.hegemony.rules.moving.workforce import set_owner, set_wage
-from anthropolis.games.hegemony.table.companies import CARD_IDS
+from anthropolis.games.hegemony.table.companies import CARD_IDS, LABELS
 from anthropolis.games.hegemony.table.decks import DECK_MC, MARKET_MC
-from anthropolis.games.hegemony.table.events import Revealed
-from anthropolis.games.hegemony.table.roles import CC, MC
+from anthropolis.games.hegemony.table.events import CompanyBuilt, Revealed
+from anthropolis.games.hegemony.table.roles import CC, MC, ROLES
 from anthropolis.games.hegemony.table.state import Country
 
 
@@ -35,6 +35,8 @@ def place_company(
     pile.remove(company)
     if from_deck:
         country.chance.shuffle(pile)
+    if country.listening:
+        country.tell(CompanyBuilt(rule, ROLES[role], LABELS[company]))
     set_owner(country, company, role, rule)
     set_wage(country, company, level, rule)
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.games.hegemony.table.companies import LABELS
-from anthropolis.games.hegemony.table.events import Changed, CompanyChanged, TableChanged
+from anthropolis.games.hegemony.table.events import (
+    Changed,
+    CompanyChanged,
+    Scored,
+    TableChanged,
+)
 from anthropolis.games.hegemony.table.figures import HIGHEST_LEGITIMACY, LOWEST_LEGITIMACY
 from anthropolis.games.hegemony.table.roles import CC, CLASSES, ROLES, STATE, TYPES
 from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
@@ -18,6 +23,14 @@ def tell_change(country: Country, role: int, what: str, before: int, after: int,
     """Callers ask `country.listening` first."""
     if before != after:
         country.tell(Changed(rule, ROLES[role], what, before, after))
+
+
+def tell_points(
+    country: Country, role: int, source: str, before: int, after: int, rule: str
+) -> None:
+    """Callers ask `country.listening` first."""
+    if before != after:
+        country.tell(Scored(rule, ROLES[role], source, before, after))
 
 
 def tell_table(country: Country, what: str, before: int, after: int, rule: str) -> None:
@@ -61,7 +74,7 @@ def gain_vp(country: Country, role: int, amount: int, source: str, rule: str) ->
     if after < 0 and country.figures.floor_zero:
         after = min(before, 0)
     if country.listening:
-        tell_change(country, role, "vp", before, after, rule)
+        tell_points(country, role, source, before, after, rule)
     country.vp[role] = after
     country.vp_from[role * len(VP_SOURCES) + VP_KINDS[source]] += after - before
 

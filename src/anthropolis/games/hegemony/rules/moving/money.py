@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from anthropolis.games.hegemony.rules.moving.changes import set_capital, set_loans, set_money
+from anthropolis.games.hegemony.table.events import LoanTaken
 from anthropolis.games.hegemony.table.figures import LOAN
-from anthropolis.games.hegemony.table.roles import BANK, CC
+from anthropolis.games.hegemony.table.roles import BANK, CC, ROLES
 from anthropolis.games.hegemony.table.state import Country
 
 
@@ -66,6 +67,8 @@ def force(
 
 def take_loan(country: Country, role: int) -> None:
     """HEG-MON-04, HEG-CMP-05: 50 from the supply; CC's go to Capital. Loans never run out."""
+    if country.listening:
+        country.tell(LoanTaken("HEG-MON-02", ROLES[role], LOAN))
     set_loans(country, role, country.loans[role] + 1, "HEG-MON-02")
     country.bank -= LOAN
     if role == CC:

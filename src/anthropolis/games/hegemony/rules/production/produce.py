@@ -17,7 +17,7 @@ from anthropolis.games.hegemony.rules.moving.producing import output_of, pay_wag
 from anthropolis.games.hegemony.rules.moving.stocks import gain_influence
 from anthropolis.games.hegemony.rules.moving.workforce import remove_strike, set_demonstration
 from anthropolis.games.hegemony.table.companies import COUNT, HOME, NO_EMPLOYEE
-from anthropolis.games.hegemony.table.events import DemonstrationHeld
+from anthropolis.games.hegemony.table.events import ContractsEnded, DemonstrationHeld
 from anthropolis.games.hegemony.table.figures import (
     COMPANY_LIMIT,
     DEMONSTRATION_INFLUENCE,
@@ -167,5 +167,7 @@ class Produce(Step):
 
     def end_commitment(self, country: Country) -> None:
         """HEG-ASG-12, HEG-ASG-10: for all but union workers, who are always committed."""
+        if country.listening and country.committed | country.employee_committed:
+            country.tell(ContractsEnded("HEG-ASG-12"))
         country.committed = 0
         country.employee_committed = 0

@@ -7,7 +7,7 @@ from typing import Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
-from anthropolis.games.hegemony.rules.moving.bag import draw_cubes, return_to_bag
+from anthropolis.games.hegemony.rules.moving.bag import draw_cubes, return_all
 from anthropolis.games.hegemony.rules.moving.elections import HoldVote, bill_words
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.events import BillProposed
@@ -177,8 +177,7 @@ class PollDecision(Step):
         if choice == VOTE_NOW:
             country.then(HoldVote(self.policy, True))
         else:
-            for role in range(3):
-                return_to_bag(country, role, "HEG-OP-02")
+            return_all(country, "HEG-OP-02")
 
     def rule(self) -> str:
         return "HEG-OP-02"

@@ -28,6 +28,7 @@ from anthropolis.games.hegemony.table.decks import (
     TRANSACTIONS,
     UNITS,
 )
+from anthropolis.games.hegemony.table.events import DealMade, Exported
 from anthropolis.games.hegemony.table.roles import (
     BANK,
     CC,
@@ -147,6 +148,9 @@ class SellAbroad(Step):
         if self.extra != NOTHING:
             extra = [part - EXTRA for part in parts if part >= EXTRA]
             money += sum(extra) * self.extra_price
+        if country.listening:
+            name = ROLES[self.role]
+            country.tell(Exported("HEG-EXP-01", name, sum(sold), len(deals), money))
         receive(country, self.role, money, "HEG-EXP-01")
         if self.bonus:
             force(country, STATE, self.role, self.bonus * len(deals), "HEG-OP-10")
@@ -243,6 +247,9 @@ class MakeDeal(Step):
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         deal, place = answers[0]
         country.deals.remove(deal)
+        if country.listening:
+            tariff = self.tariff(country, deal) if place == STORAGE else 0
+            country.tell(DealMade("HEG-DEAL-01", DEAL_IDS[deal], DEAL_COST[deal], tariff))
         pay(country, CC, BANK, DEAL_COST[deal], "HEG-DEAL-01")
         if place == STORAGE:
             pay(country, CC, STATE, self.tariff(country, deal), "HEG-DEAL-02")

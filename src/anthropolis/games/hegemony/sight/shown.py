@@ -1,0 +1,238 @@
+"""The view of Hegemony as a type: what each name in it holds."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+RoleId = Literal["working_class", "middle_class", "capitalist_class", "state"]
+ClassId = Literal["working_class", "middle_class", "capitalist_class"]
+OwnerId = Literal["middle_class", "capitalist_class"]
+Resource = Literal["food", "luxury", "health", "education"]
+Goods = Literal["food", "luxury"]
+Industry = Literal["agriculture", "luxury", "healthcare", "education", "media"]
+WorkerKind = Literal["unskilled", "agriculture", "luxury", "healthcare", "education", "media"]
+Benefit = Literal["food", "luxury", "health", "education", "money", "influence", "cubes"]
+Service = Literal["health", "education", "influence"]
+Section = Literal["A", "B", "C"]
+PolicyNumber = Literal["1", "2", "3", "4", "5", "6", "7"]
+Level = Literal["L1", "L2", "L3"]
+Side = Literal["for", "against"]
+PhaseId = Literal["preparation", "action", "production", "elections", "scoring", "game_end"]
+
+
+class Bill(TypedDict):
+    """HEG-VOT-01: a Bill that waits for the Elections Phase."""
+
+    policy: int
+    section: Section
+    by: RoleId
+
+
+class Vote(TypedDict):
+    """HEG-VOT-11: the vote under way; nobody's bid stands in it."""
+
+    policy: int
+    section: Section
+    by: RoleId
+
+
+class Company(TypedDict):
+    """HEG-CO-01: a company on the table; `wage_due` is what its owner pays at its level."""
+
+    label: str
+    card: str
+    owner: RoleId
+    wage: Level | None
+    wage_due: int
+    crew: ClassId | None
+    workers: list[WorkerKind]
+    committed: bool
+    employee: WorkerKind | None
+    employee_committed: bool
+    strike: bool
+    machinery: bool
+    operational: bool
+    fully_operational: bool
+    output: int
+
+
+class Deal(TypedDict):
+    """HEG-POL-01: what it costs, and the tariff by Policy 6 as it stands."""
+
+    card: str
+    cost: int
+    tariff: int
+
+
+class Expected(TypedDict):
+    """What the Production Phase would bring a role if it began now; food is bought besides."""
+
+    wages_received: int
+    wages_paid: int
+    income_tax: int
+    employment_tax: int
+    corporate_tax: int
+    taxes_received: int
+    interest: int
+    food: int
+    food_missing: int
+    money: int
+
+
+class Board(TypedDict):
+    """What every role has."""
+
+    vp: int
+    vp_from: dict[str, int]
+    loans: int
+    influence: int
+    bill_markers: int
+    taxes_paid: int
+    expected: Expected
+
+
+class PeopleBoard(Board):
+    """What the Working and the Middle Class have."""
+
+    money: int
+    workers: int
+    population: int
+    employed: int
+    unemployed_count: int
+    unemployed: dict[WorkerKind, int]
+    prosperity: int
+    prosperity_vp: int
+    goods: dict[Resource, int]
+    cubes: int
+    wages_received: int
+    benefits: dict[Benefit, int]
+
+
+class UnionSpace(TypedDict):
+    """HEG-ASG-08: other workers of the class in that industry, and how many it takes."""
+
+    workers: int
+    needed: int
+
+
+class WorkingBoard(PeopleBoard):
+    unions: list[Industry]
+    union_spaces: dict[Industry, UnionSpace]
+
+
+class OwnerBoard(Board):
+    """What the Middle and the Capitalist Class have."""
+
+    storage: dict[Resource, int]
+    storage_limit: dict[Resource, int]
+    storage_tiles: list[Resource]
+    prices: dict[Resource, int]
+    companies: int
+    operational_companies: int
+
+
+class MiddleBoard(OwnerBoard, PeopleBoard):
+    fully_operational_companies: int
+
+
+class CapitalistBoard(OwnerBoard):
+    revenue: int
+    capital: int
+    wealth_space: int
+    zone: dict[Goods, int]
+    zone_limit: dict[Goods, int]
+    cubes: int
+    benefits: dict[Benefit, int]
+
+
+class Imf(TypedDict):
+    """HEG-IMF-01: the printed limit, the most Loans that are safe, and how near it is."""
+
+    limit: int
+    allowed: int
+    due: bool
+    one_away: bool
+
+
+class StateBoard(Board):
+    """The last five are there if somebody plays the State."""
+
+    treasury: int
+    services: dict[Service, int]
+    goods: dict[Goods, int]
+    services_limit: dict[Service, int]
+    prices: dict[Resource | Literal["influence"], int]
+    companies: int
+    operational_companies: int
+    imf: Imf
+    legitimacy: NotRequired[dict[ClassId, int]]
+    tokens: NotRequired[dict[ClassId, int]]
+    events: NotRequired[list[str]]
+    agenda: NotRequired[str | None]
+    agenda_matches: NotRequired[int]
+
+
+class Requirement(TypedDict):
+    """HEG-ACT-04: one of the sections that let a card be played."""
+
+    policy: int
+    section: Section
+    in_force: bool
+
+
+class HeldCard(TypedDict):
+    """A card of the own hand: what it asks for and costs, and the rule that forbids its effect."""
+
+    card: str
+    requirement: list[Requirement]
+    cost: dict[str, int]
+    forbidden_by: str | None
+
+
+class Tracks(TypedDict):
+    """What the boards print: Prosperity by space, the Capital that each Wealth space needs."""
+
+    prosperity: dict[Literal["working_class", "middle_class"], list[int]]
+    wealth: list[int]
+    wealth_vp: list[int]
+
+
+class HegemonyView(TypedDict):
+    seat: int | None
+    role: RoleId | None
+    hand: list[HeldCard]
+    known_events: list[str]
+    players: int
+    round: int
+    rounds: int
+    phase: PhaseId
+    turn: int
+    turns: int
+    acting: RoleId
+    deciders: list[RoleId]
+    main_done: bool
+    free_done: bool
+    policies: dict[PolicyNumber, Section]
+    tax_multiplier: int
+    bills: list[Bill]
+    bag: dict[ClassId, int]
+    drawn: dict[ClassId, int]
+    vote: Vote | None
+    sides: dict[RoleId, Side]
+    demonstration: bool
+    open_slots: int
+    export: str | None
+    deals: list[Deal]
+    import_prices: dict[Goods, int]
+    companies: dict[str, Company]
+    face_down: list[str]
+    working_class: WorkingBoard
+    middle_class: MiddleBoard | None
+    capitalist_class: CapitalistBoard
+    state: StateBoard
+    markets: dict[OwnerId, list[str]]
+    hands: dict[RoleId, int]
+    decks: dict[RoleId, int]
+    discards: dict[RoleId, list[str]]
+    tracks: Tracks
+    over: bool
