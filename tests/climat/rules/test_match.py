@@ -151,7 +151,8 @@ def test_a_face_down_card_shows_to_its_owner_only() -> None:
     begin(world, [2, 4, 5], 0, [10, 14], "growth")
     lay(world, 1, [23], False)
     mine, other = view(world, 1), view(world, 0)
-    assert (mine["common_action"]["laid"], other["common_action"]["laid"]) == (["education_4"], [])
+    assert mine["common_action"]["laid"] == [{"seat": 1, "card": "education_4"}]
+    assert other["common_action"]["laid"] == [{"seat": 1, "card": ""}]
     assert other["players"][1]["laid"] == 1
     assert other["players"][1]["colours"]["education"] == 1
 

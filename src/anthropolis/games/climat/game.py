@@ -7,59 +7,29 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
-from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
-from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.climat.bots import habits, judging
-from anthropolis.games.climat.cards import interpreter
-from anthropolis.games.climat.rules import (
-    actions,
-    activation,
-    calamities,
-    common_action,
-    doors,
-    electricity,
-    ending,
-    events,
-    implantation,
-    institutions,
-    living,
-    powers,
-    setup,
-    turn,
+from anthropolis.games.climat.rules import ending, setup
+from anthropolis.games.climat.rules.scenarios import free_population
+from anthropolis.games.climat.sight import (
+    formula,
+    headline,
+    knowledge,
+    people,
+    progress,
+    series,
+    shown,
+    view,
 )
-from anthropolis.games.climat.rules.moving import calamities as placing
-from anthropolis.games.climat.rules.moving import (
-    dice,
-    drawing,
-    energy,
-    learning,
-    outbreaks,
-    refugees,
-    team,
-)
-from anthropolis.games.climat.rules.scenarios import TURNS, free_population
-from anthropolis.games.climat.sight import knowledge, series, telling, view
-from anthropolis.games.climat.table import laws
-from anthropolis.games.climat.table.deck import CARDS
-from anthropolis.games.climat.table.regions import PACKAGE
-from anthropolis.games.climat.table.state import WON, Table, World
+from anthropolis.games.climat.table import laws, printed
+from anthropolis.games.climat.table.state import WON
 from anthropolis.games.climat.texts.words import climat_catalogue
 
-STEP_MODULES = (
-    actions, activation, calamities, common_action, dice, doors, drawing, electricity, ending,
-    energy, events, implantation, institutions, interpreter, learning, living, outbreaks, placing,
-    powers, refugees, setup, team, turn,
-)  # fmt: skip
-
-
-@cache
-def _schema() -> dict[str, Any]:
-    return load_yaml(PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
+# Read once per process. A cached_property would be read again each time in compiled code.
 
 
 @cache
@@ -68,8 +38,8 @@ def _catalogue() -> Catalogue:
 
 
 @cache
-def _rules() -> list[Rule]:
-    return load_rules(PACKAGE)
+def _printed() -> printed.Facts:
+    return printed.everything_printed()
 
 
 class Climat(Game):
@@ -84,10 +54,6 @@ class Climat(Game):
     }
     seats = range(3, 6)
     cooperative = True
-
-    @property
-    def options_schema(self) -> dict[str, Any]:
-        return _schema()
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -122,7 +88,7 @@ class Climat(Game):
 
     @property
     def view_type(self) -> type | None:
-        return view.ClimatView
+        return shown.ClimatView
 
     def resample(self, world: Any, seat: int, chance: Chance) -> None:
         knowledge.resample(world, seat, chance)
@@ -132,14 +98,17 @@ class Climat(Game):
 
     # -- what it declares of itself ------------------------------------------------------------
 
+    def roles(self, seats: int, options: Mapping[str, Any]) -> list[Role]:
+        return people.roles(seats, options)
+
     def phases(self) -> list[Phase]:
-        return telling.phases()
+        return progress.PHASES
 
     def calendar(self, world: Any) -> Calendar:
-        return telling.calendar(world, TURNS[world.scenario])
+        return progress.calendar(world)
 
     def headline(self, view: dict[str, Any], seat: int) -> list[Counter]:
-        return telling.headline(view, seat)
+        return headline.headline(view)
 
     def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
         return series.lines(seats)
@@ -148,7 +117,7 @@ class Climat(Game):
         return series.series_at(world)
 
     def formula(self, world: Any, seat: int, path: str) -> list[Part]:
-        return telling.formula(world, path)
+        return formula.formula(world, path)
 
     def may_talk(self, world: Any) -> bool:
         """BPC-INF-25, BPC-ACI-15: only where the table plays with free talk."""
@@ -173,37 +142,16 @@ class Climat(Game):
 
     @property
     def cards(self) -> dict[str, dict[str, Any]]:
-        return {card["id"]: printed(card) for card in CARDS}
+        return _printed()
 
     @property
     def catalogue(self) -> Catalogue:
         return _catalogue()
 
-    @property
-    def rules(self) -> list[Rule]:
-        return _rules()
-
-    # -- saving, tools -------------------------------------------------------------------------
-
-    def save(self, world: Any) -> dict[str, Any]:
-        return pack_state(world)
-
-    def load_state(self, data: dict[str, Any]) -> State:
-        loader = Loader([*steps_in(*STEP_MODULES), Table])
-        return loader.unpack_state(data, World)  # type: ignore[no-any-return]
+    # -- tools ---------------------------------------------------------------------------------
 
     def check(self, world: Any) -> list[str]:
         return laws.broken_laws(world)
-
-    def vector_adapter(self) -> Any:
-        from anthropolis.games.climat.vectors.adapter import ClimatVectors
-
-        return ClimatVectors()
-
-    def terminal(self) -> Any:
-        from anthropolis.games.climat.screen.terminal import draw
-
-        return draw
 
 
 GAME = Climat()

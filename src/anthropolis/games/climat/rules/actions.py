@@ -48,6 +48,7 @@ from anthropolis.games.climat.rules.menu import (
     communicate_code,
     draw_code,
     electricity_code,
+    here,
     is_free,
     kind_of_action,
     kind_played,
@@ -117,7 +118,7 @@ class TakeAction(Step):
 
     def prompt(self, world: World, seat: int) -> Words:
         left = 1 if self.granted else ACTIONS - len(world.actions)
-        return Words("take_action", {"left": left})
+        return Words("take_action", {"left": left, "place": here(world)})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return words_for(world, choice)

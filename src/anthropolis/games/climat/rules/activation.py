@@ -82,7 +82,7 @@ class Demography(Step):
 
 @dataclass(frozen=True)
 class Emit(Step):
-    """BPC-ACT-14, BPC-ACT-15, BPC-GES-05: the region's GES, and the difference on the counter."""
+    """BPC-ACT-14, BPC-GES-05: the region's GES, and step 6 with the difference."""
 
     region: int
 
@@ -93,7 +93,19 @@ class Emit(Step):
         world.ges[self.region] = after
         if world.listening:
             tell(world, self.region, "ges", before, after, "BPC-ACT-14", cause)
-        change_global_ges(world, after - before, "BPC-ACT-15", cause)
+        world.then(Announce(self.region, 5), CountEmission(self.region, after - before))
+
+
+@dataclass(frozen=True)
+class CountEmission(Step):
+    """BPC-ACT-15, BPC-GES-05: the difference goes onto the global counter."""
+
+    region: int
+    difference: int
+
+    def start(self, world: World) -> None:
+        cause = because(causes.ACTIVATION, self.region)
+        change_global_ges(world, self.difference, "BPC-ACT-15", cause)
 
 
 @dataclass(frozen=True)

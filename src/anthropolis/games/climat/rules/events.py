@@ -17,6 +17,7 @@ from anthropolis.games.climat.cards.interpreter import (
 from anthropolis.games.climat.cards.words import cause_of
 from anthropolis.games.climat.roles.employers import (
     CLIMATE_OBJECTIVE,
+    EMPLOYERS,
     FAMOX,
     chair_with_power,
 )
@@ -134,7 +135,8 @@ class TakeSecondThreshold(Step):
         return Words("settle_event", event_words(world, self.card))
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("use_power" if choice == YES else "keep_power", {})
+        words = {"employer": EMPLOYERS[FAMOX]}
+        return Words("use_power" if choice == YES else "keep_power", words)
 
 
 def event_words(world: World, card: int) -> dict[str, object]:
@@ -165,7 +167,7 @@ class RunCommonAction(TeamQuestion):
         return Words("run_common_action", event_words(world, self.card))
 
     def says(self, world: World, choice: int) -> Words:
-        return Words("run" if choice == YES else "do_not_run", {})
+        return Words("run" if choice == YES else "do_not_run", event_words(world, self.card))
 
 
 @dataclass(frozen=True)
@@ -209,5 +211,5 @@ class Shield(Step):
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
         if choice == MANY:
-            return Words("keep_power", {})
+            return Words("keep_power", {"employer": EMPLOYERS[CLIMATE_OBJECTIVE]})
         return Words("shield", {"region": REGIONS[choice]})

@@ -172,7 +172,7 @@ class Close(Step):
         return Words("close_implantation", implant_words(world, self.what))
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("close" if choice == CLOSE else "once_more", {})
+        return Words("close" if choice == CLOSE else "once_more", {"what": WHAT[self.what]})
 
 
 def finish(world: World, what: int) -> None:

@@ -172,7 +172,7 @@ class ChooseResult(Step):
     def describe(self, world: World, seat: int, choice: int) -> Words:
         parts = RESULTS[self.institution][self.level][choice]
         named = [f"{DOES[part.do]}.{part.most}.{TOKENS[part.kind]}" for part in parts]
-        return Words("result", {"parts": named})
+        return Words("result", {"institution": INSTITUTIONS[self.institution], "parts": named})
 
 
 @dataclass(frozen=True)
@@ -206,8 +206,12 @@ class ChoosePlaces(Step):
 
     def prompt(self, world: World, seat: int) -> Words:
         relief = self.relief()
-        words = {"do": DOES[relief.do], "token": TOKENS[relief.kind], "left": self.left}
+        words = {
+            "do": DOES[relief.do], "token": TOKENS[relief.kind], "left": self.left,
+            "institution": INSTITUTIONS[self.result.institution],
+        }  # fmt: skip
         return Words("where_to_help", words)
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("help_region", {"region": REGIONS[choice]})
+        token = TOKENS[self.relief().kind]
+        return Words("help_region", {"region": REGIONS[choice], "token": token})

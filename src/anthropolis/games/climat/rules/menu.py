@@ -113,23 +113,27 @@ def words_for(world: World, code: int) -> Words:
         name = "move" if verb == MOVE else "move_free"
         return Words(name, {"place": PLACES[place_of(code)]})
     if verb == IMPLANT:
-        return Words("implant", {"what": WHAT[code - IMPLANT]})
+        return Words("implant", {"what": WHAT[code - IMPLANT], "place": here(world)})
     if verb == ELECTRICITY_ACI:
-        return electricity_words(code)
+        return electricity_words(code, here(world))
     if verb == INSTITUTION_ACI:
-        return Words("call_institution", {"institution": PLACES[world.place[world.acting]]})
+        return Words("call_institution", {"institution": here(world)})
     if verb == DRAW:
         return draw_words(code)
     return card_words(world, code)
 
 
-def electricity_words(code: int) -> Words:
+def here(world: World) -> str:
+    """Where the pawn of the acting player is."""
+    return PLACES[world.place[world.acting]]
+
+
+def electricity_words(code: int, region: str) -> Words:
     kind, replaced = (code - ELECTRICITY_ACI) // 10, (code - ELECTRICITY_ACI) % 10 - 1
     if replaced == NOTHING:
-        return Words("add_electricity", {"kind": ELECTRICITY[kind]})
-    return Words(
-        "replace_electricity", {"kind": ELECTRICITY[kind], "replaced": ELECTRICITY[replaced]}
-    )
+        return Words("add_electricity", {"kind": ELECTRICITY[kind], "region": region})
+    kinds = {"kind": ELECTRICITY[kind], "replaced": ELECTRICITY[replaced]}
+    return Words("replace_electricity", {**kinds, "region": region})
 
 
 def draw_words(code: int) -> Words:

@@ -117,11 +117,12 @@ class Moment(Step):
         chair, use = (choice - 1) // PER_CHAIR, (choice - 1) % PER_CHAIR
         employer = world.employers[chair]
         name = f"power_{EMPLOYERS[employer]}"
+        words = {"employer": EMPLOYERS[employer]}
         if employer == SHIFT:
-            return Words(name, {"region": REGIONS[use // 16], "tp": TPS[use % 16]})
+            return Words(name, {**words, "region": REGIONS[use // 16], "tp": TPS[use % 16]})
         if employer == AMNESTY:
-            return Words(name, {"institution": INSTITUTIONS[use]})
-        return Words(name, {})
+            return Words(name, {**words, "institution": INSTITUTIONS[use]})
+        return Words(name, words)
 
 
 @dataclass(frozen=True)
@@ -190,10 +191,10 @@ class Integrate(Step):
         return "BPC-EMP-14"
 
     def prompt(self, world: World, seat: int) -> Words:
-        return Words("integrate_where", {"left": self.left})
+        return Words("integrate_where", {"left": self.left, "token": TOKENS[REFUGEES]})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("integrate", {"region": REGIONS[choice]})
+        return Words("integrate", {"region": REGIONS[choice], "token": TOKENS[REFUGEES]})
 
 
 def targets_of_malmo(world: World) -> list[int]:

@@ -124,8 +124,9 @@ class Screen:
             found.append(self.say("event", card=v["event"], region=v["target"]))
         action = v["common_action"]
         if action["held"]:
+            seen = [laid["card"] for laid in action["laid"] if laid["card"]]
             found.append(self.say("common_action", held=action["held"], colours=action["colours"],
-                                  cards=action["external"] + action["laid"]))  # fmt: skip
+                                  cards=action["external"] + seen))  # fmt: skip
         cards = ", ".join(f"{self.term(card)} ×{n}" for card, n in v["hand"].items())
         found.append(self.say("hand", cards=cards or self.say("no_cards")))
         return found

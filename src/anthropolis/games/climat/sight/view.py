@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from anthropolis.games.climat.roles.characters import CHARACTERS, network
 from anthropolis.games.climat.roles.employers import EMPLOYERS, NO_EMPLOYER, hand_limit, has_power
+from anthropolis.games.climat.rules.actions import ACTIONS
+from anthropolis.games.climat.rules.electricity import threshold
 from anthropolis.games.climat.rules.ending import points, result_of
 from anthropolis.games.climat.rules.implantation import needed
+from anthropolis.games.climat.rules.institutions import thresholds
 from anthropolis.games.climat.rules.menu import ACTION_KINDS
+from anthropolis.games.climat.rules.moving.learning import (
+    barred_by_overconsumption,
+    chances,
+    is_closed,
+    learnable,
+)
 from anthropolis.games.climat.rules.moving.numbers import (
     complete_pairs,
     electricity_level,
     emissions,
     oil_level,
+    special_emissions,
 )
-from anthropolis.games.climat.rules.scenarios import SCENARIOS, TURNS, free_population
+from anthropolis.games.climat.rules.moving.track import squares_due
+from anthropolis.games.climat.rules.scenarios import SCENARIOS, TURNS, free_population, has_track
+from anthropolis.games.climat.sight.progress import die, going, phase_of, step_of
 from anthropolis.games.climat.table.deck import EVENT_IDS, pending
-from anthropolis.games.climat.table.energy import ELECTRICITY, KINDS, OIL, ges_of
+from anthropolis.games.climat.table.energy import ELECTRICITY, KINDS, OIL, ges_of, growth
 from anthropolis.games.climat.table.influence import (
     ALL_KINDS,
     CARD_IDS,
@@ -26,7 +38,18 @@ from anthropolis.games.climat.table.influence import (
     held_of_colour,
 )
 from anthropolis.games.climat.table.map import PLACES
-from anthropolis.games.climat.table.regions import MANY, REGIONS, ZONES
+from anthropolis.games.climat.table.regions import (
+    CHINA,
+    ICON_SQUARE,
+    MANY,
+    MIDDLE_EAST,
+    NORTH_AMERICA,
+    REGIONS,
+    RUSSIA,
+    VICTORY_GES,
+    ZONE_ROOM,
+    ZONES,
+)
 from anthropolis.games.climat.table.state import (
     NOBODY,
     NOWHERE,
@@ -43,101 +66,14 @@ from anthropolis.games.climat.table.state import (
     unit,
 )
 from anthropolis.games.climat.table.tokens import MANY_TOKENS, STATUS, TOKENS
-from anthropolis.games.climat.table.transformations import REGIONAL, TPS
-
-
-class RegionView(TypedDict):
-    """One region: its values, its energy, its tokens and what follows from them."""
-
-    ndv: int
-    discipline: int
-    resilience: int
-    population: int
-    unit: int
-    demography: int
-    oil: dict[str, int]
-    electricity: dict[str, int]
-    oil_level: int
-    electricity_level: int
-    emissions: int
-    ges: int
-    ges_coming: int
-    tps: list[str]
-    pairs: int
-    tokens: dict[str, int]
-    status: str
-    sharing: bool
-    parked_oil: int
-    overproduction: int
-    overconsumption: int
-
-
-class PlayerView(TypedDict):
-    """One chair: who plays whom, where, and what is public of the hand."""
-
-    seat: int
-    character: str
-    employer: str
-    network: list[str]
-    place: str
-    cards: int
-    colours: dict[str, int]
-    laid: int
-    hand_limit: int
-    power: bool
-
-
-class CommonActionView(TypedDict):
-    """An ACI or implantation that is going on."""
-
-    colours: list[str]
-    held: str
-    lobbied: bool
-    external: list[str]
-    laid: list[str]
-    total: int
-
-
-class ClimatView(TypedDict):
-    """All that a seat may know."""
-
-    turn: int
-    turns: int
-    round: int
-    scenario: str
-    order: list[str]
-    active: str
-    player: int
-    acting: int
-    global_ges: int
-    green: int
-    red: int
-    pending: int
-    destruction: int
-    zones: dict[str, int]
-    oil_balance: int
-    globals: list[str]
-    introduced: list[str]
-    china_open: bool
-    implant_total: int
-    regions: dict[str, RegionView]
-    players: list[PlayerView]
-    decks: dict[str, int]
-    discards: dict[str, int]
-    external: int
-    external_discards: dict[str, int]
-    event_deck: int
-    known_events: dict[str, str]
-    event: str
-    target: str
-    actions: list[str]
-    common_action: CommonActionView
-    roll: int
-    hand: dict[str, int]
-    free_population: int
-    result: str
-    score: int
-    tutorial: str
+from anthropolis.games.climat.table.transformations import (
+    DISCIPLINE_MAX,
+    DISCIPLINE_MIN,
+    NDV_MAX,
+    NDV_MIN,
+    REGIONAL,
+    TPS,
+)
 
 
 def view(world: World, seat: int) -> dict[str, Any]:
@@ -159,7 +95,8 @@ def public(world: World) -> dict[str, Any]:
         "event": "" if world.card == NOWHERE else EVENT_IDS[world.card],
         "target": "" if world.target == NOWHERE else REGIONS[world.target],
         "actions": [ACTION_KINDS[kind] for kind in world.actions],
-        "roll": world.roll,
+        "actions_left": ACTIONS - len(world.actions) if phase_of(world) == "actions" else 0,
+        "roll": die(world),
         "free_population": free_population(world),
         "result": "" if world.outcome == PLAYING else result_of(world),
         "score": points(world),
@@ -173,22 +110,31 @@ def board(world: World) -> dict[str, Any]:
         "turn": world.turn,
         "turns": TURNS[world.scenario],
         "round": round_number(world),
+        "phase": phase_of(world),
+        "step": step_of(world),
         "scenario": SCENARIOS[world.scenario],
         "order": [REGIONS[region] for region in world.order],
         "active": REGIONS[active(world)],
+        "activating": REGIONS[world.activating] if world.activating != NOWHERE else "",
         "player": world.owner[world.player],
         "acting": world.owner[world.acting],
         "global_ges": world.global_ges,
+        "victory_ges": VICTORY_GES,
         "green": world.green,
         "red": world.red,
+        "advance": squares_due(world) if has_track(world) else 0,
+        "icon_square": ICON_SQUARE,
         "pending": pending(world.event_deck),
         "destruction": destruction(world),
         "zones": dict(zip(ZONES, world.zones)),
+        "zone_room": ZONE_ROOM,
         "oil_balance": oil_balance(world),
         "globals": [TPS[tp] for tp in range(REGIONAL, len(TPS)) if world.globals >> tp & 1],
         "introduced": letters(world.introduced),
         "china_open": world.china_open,
+        "weather": world.turned,
         "implant_total": needed(world, 0),
+        "institution_thresholds": thresholds(world),
     }
 
 
@@ -196,42 +142,80 @@ def letters(owned: int) -> list[str]:
     return [TPS[tp] for tp in range(REGIONAL) if owned >> tp & 1]
 
 
-def region_view(world: World, region: int) -> RegionView:
-    emitted = emissions(world, region)
+def region_view(world: World, region: int) -> dict[str, Any]:
     at = region * MANY_TOKENS
+    people, rate = world.population[region], world.demography[region]
     return {
         "ndv": world.ndv[region],
         "discipline": world.discipline[region],
         "resilience": resilience(world, region),
-        "population": world.population[region],
+        "population": people,
         "unit": unit(world, region),
-        "demography": world.demography[region],
-        "oil": dict(zip(OIL, world.oil[region * 3 : region * 3 + 3])),
-        "electricity": dict(
-            zip(ELECTRICITY, world.electricity[region * KINDS : (region + 1) * KINDS])
-        ),
-        "oil_level": oil_level(world, region),
-        "electricity_level": electricity_level(world, region),
-        "emissions": emitted,
-        "ges": world.ges[region],
-        "ges_coming": ges_of(emitted, world.population[region]),
-        "tps": letters(world.tps[region]),
-        "pairs": complete_pairs(world, region),
+        "demography": rate,
+        "growth": max(growth(world.table.expert, people, rate) if rate else 0, 1 - people),
+        **energy_view(world, region),
+        **transformations_view(world, region),
         "tokens": dict(zip(TOKENS, world.tokens[at : at + MANY_TOKENS])),
         "status": STATUS[world.status[region]],
         "sharing": shares(world, region),
         "parked_oil": world.parked >> region & 1,
-        "overproduction": world.overproduction if REGIONS[region] == "china" else 0,
-        "overconsumption": world.overconsumption if REGIONS[region] == "north_america" else 0,
+        "weather": special_emissions(world, region) if region in (RUSSIA, MIDDLE_EAST) else 0,
+        "overproduction": world.overproduction if region == CHINA else 0,
+        "overconsumption": world.overconsumption if region == NORTH_AMERICA else 0,
     }
 
 
-def player_view(world: World, chair: int) -> PlayerView:
+def energy_view(world: World, region: int) -> dict[str, Any]:
+    emitted = emissions(world, region)
+    power = world.electricity[region * KINDS : (region + 1) * KINDS]
+    return {
+        "oil": dict(zip(OIL, world.oil[region * 3 : region * 3 + 3])),
+        "electricity": dict(zip(ELECTRICITY, power)),
+        "oil_level": oil_level(world, region),
+        "electricity_level": electricity_level(world, region),
+        "electricity_threshold": threshold(world, region),
+        "emissions": emitted,
+        "ges": world.ges[region],
+        "ges_coming": ges_of(emitted, world.population[region]),
+    }
+
+
+def transformations_view(world: World, region: int) -> dict[str, Any]:
+    """BPC-TPX-01, BPC-PRO-01: what the region has, what it lacks for the rest, what may come."""
+    owned = world.tps[region]
+    lacking = [tp for tp in range(REGIONAL) if owned >> tp & 1 == 0]
+    return {
+        "tps": letters(owned),
+        "missing": {TPS[tp]: missing(world, region, tp) for tp in lacking},
+        "learnable": letters(learnable(world, region)),
+        "chances": chances(world, region, world.table.precise),
+        "pairs": complete_pairs(world, region),
+    }
+
+
+def missing(world: World, region: int, tp: int) -> list[dict[str, Any]]:
+    """BPC-TPX-02, BPC-IMP-02, BPC-NSH-02, BPC-CHN-03, BPC-NAM-02: why players cannot implant."""
+    mode = 1 if world.table.expert else 0
+    ndv, discipline = world.ndv[region], world.discipline[region]
+    lacks = [
+        ("ndv_min", NDV_MIN[mode][tp], ndv < NDV_MIN[mode][tp]),
+        ("ndv_max", NDV_MAX[mode][tp], ndv > NDV_MAX[mode][tp]),
+        ("discipline_min", DISCIPLINE_MIN[mode][tp], discipline < DISCIPLINE_MIN[mode][tp]),
+        ("discipline_max", DISCIPLINE_MAX[mode][tp], discipline > DISCIPLINE_MAX[mode][tp]),
+        ("sharing", 1, not shares(world, region)),
+        ("china_open", 1, is_closed(world, region)),
+        ("no_overconsumption", 0, barred_by_overconsumption(world, region, tp)),
+    ]
+    return [{"need": need, "value": value} for need, value, lacking in lacks if lacking]
+
+
+def player_view(world: World, chair: int) -> dict[str, Any]:
     """BPC-KNO-01, BPC-KNO-02: the colours of a hand, as they were before cards were laid."""
     employer, person = world.employers[chair], world.characters[chair]
     place = world.place[chair]
     down = [] if is_open(world) else laid_by(world, chair)
     return {
+        "chair": chair,
         "seat": world.owner[chair],
         "character": CHARACTERS[person] if person != NOBODY else "",
         "employer": EMPLOYERS[employer] if employer != NO_EMPLOYER else "",
@@ -285,24 +269,40 @@ def counts(piled: list[int], first: int) -> dict[str, int]:
 
 
 def private(world: World, seat: int) -> dict[str, Any]:
+    """BPC-KNO-01, BPC-KNO-02: the own hands, and the cards on the table that the seat may see."""
     hand = [0] * ALL_KINDS
-    laid: list[str] = []
     for chair in chairs(world):
-        own = world.owner[chair] == seat
-        if own:
+        if world.owner[chair] == seat:
             at = chair * ALL_KINDS
             hand = [hand[kind] + world.hands[at + kind] for kind in range(ALL_KINDS)]
-        if own or is_open(world):
-            laid += [CARD_IDS[kind] for kind in laid_by(world, chair)]
-    colours = [COLOURS[c] for c in range(len(COLOURS)) if world.asks >> c & 1]
+    return {"hand": counts(hand, 0), "common_action": common_action_view(world, seat)}
+
+
+def common_action_view(world: World, seat: int) -> dict[str, Any]:
+    now = going(world)
+    open_ = is_open(world)
+    counted = bool(world.external_shown) or now.kind == "implantation"
+    laid = [(world.owner[entry // ALL_KINDS], entry % ALL_KINDS) for entry in sorted(world.laid)]
+    asked = world.asks if now.kind not in ("", "implantation") else 0
     return {
-        "hand": counts(hand, 0),
-        "common_action": {
-            "colours": colours if world.held != NOWHERE else [],
-            "held": "" if world.held == NOWHERE else PLACES[world.held],
-            "lobbied": world.lobbied,
-            "external": [CARD_IDS[kind] for kind in world.external_shown],
-            "laid": laid,
-            "total": world.total if world.external_shown or world.held == NOWHERE else 0,
-        },
+        "kind": now.kind,
+        "what": now.what,
+        "held": PLACES[world.held] if world.held != NOWHERE else "",
+        "colours": colours_in(asked),
+        "thresholds": now.aims,
+        "needed": now.aims[0] if now.aims else 0,
+        "lobbied": world.lobbied,
+        "open": open_,
+        "external": [CARD_IDS[kind] for kind in world.external_shown],
+        "laid": [
+            {"seat": owner, "card": CARD_IDS[kind] if open_ or owner == seat else ""}
+            for owner, kind in laid
+        ],
+        "cancelled": colours_in(world.cancelled if asked else 0),
+        "convention": world.convention if asked else 0,
+        "total": now.total if counted else 0,
     }
+
+
+def colours_in(bits: int) -> list[str]:
+    return [COLOURS[c] for c in range(len(COLOURS)) if bits >> c & 1]

@@ -8,12 +8,41 @@ Seats are numbers, everything else is named by its id.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from anthropolis.engine.events import Event
+from anthropolis.engine.contract import NOBODY, Cause
+from anthropolis.engine.events import Event, event_params
+from anthropolis.games.climat.table.signs import (
+    OUTBREAKS,
+    beat_of,
+    cause_of,
+    region_path,
+    signs_of,
+    world_path,
+)
 
 
 @dataclass(frozen=True)
-class Changed(Event):
+class ClimatEvent(Event):
+    """Finds in table/signs.py how it is shown."""
+
+    def beat(self) -> str:
+        return signs_of(self)[0]
+
+    def mark(self) -> str:
+        return signs_of(self)[1]
+
+    def about(self) -> tuple[str, ...]:
+        return tuple(signs_of(self)[2].format(**event_params(self)).split())
+
+    def actor(self) -> int:
+        """The seat that acts, or nobody."""
+        seat: Any = getattr(self, "seat", NOBODY)
+        return int(seat)
+
+
+@dataclass(frozen=True)
+class Changed(ClimatEvent):
     """A number of a region: a value, its energy, its tokens or its own GES."""
 
     region: str
@@ -23,9 +52,18 @@ class Changed(Event):
     why: str
     whose: str
 
+    def about(self) -> tuple[str, ...]:
+        return (region_path(self.region, self.what),)
+
+    def change(self) -> int:
+        return self.after - self.before
+
+    def cause(self) -> Cause | None:
+        return cause_of(self.why, self.whose)
+
 
 @dataclass(frozen=True)
-class WorldChanged(Event):
+class WorldChanged(ClimatEvent):
     """A number of the board: global GES, both track tokens, destruction tokens."""
 
     what: str
@@ -34,9 +72,21 @@ class WorldChanged(Event):
     why: str
     whose: str
 
+    def beat(self) -> str:
+        return beat_of(self.what)
+
+    def about(self) -> tuple[str, ...]:
+        return (world_path(self.what),)
+
+    def change(self) -> int:
+        return self.after - self.before
+
+    def cause(self) -> Cause | None:
+        return cause_of(self.why, self.whose)
+
 
 @dataclass(frozen=True)
-class BrokeOut(Event):
+class BrokeOut(ClimatEvent):
     """A war, famine, epidemic, pandemic, chaos or dictatorship begins."""
 
     region: str
@@ -44,37 +94,59 @@ class BrokeOut(Event):
     why: str
     whose: str
 
+    def beat(self) -> str:
+        return OUTBREAKS[self.what][0]
+
+    def mark(self) -> str:
+        return OUTBREAKS[self.what][1]
+
+    def about(self) -> tuple[str, ...]:
+        what = "status" if self.what in ("chaos", "dictatorship") else self.what
+        return (region_path(self.region, what),)
+
+    def cause(self) -> Cause | None:
+        return cause_of(self.why, self.whose)
+
 
 @dataclass(frozen=True)
-class TransformationGained(Event):
+class TransformationGained(ClimatEvent):
     region: str
     tp: str
     why: str
     whose: str
 
+    def cause(self) -> Cause | None:
+        return cause_of(self.why, self.whose)
+
 
 @dataclass(frozen=True)
-class GlobalTransformation(Event):
+class GlobalTransformation(ClimatEvent):
     tp: str
 
 
 @dataclass(frozen=True)
-class PairCompleted(Event):
+class PairCompleted(ClimatEvent):
     region: str
     pair: str
     why: str
     whose: str
 
+    def cause(self) -> Cause | None:
+        return cause_of(self.why, self.whose)
+
 
 @dataclass(frozen=True)
-class TurnBegun(Event):
+class TurnBegun(ClimatEvent):
     turn: int
     seat: int
     region: str
 
+    def cause(self) -> Cause | None:
+        return Cause("turn")
+
 
 @dataclass(frozen=True)
-class StepBegun(Event):
+class StepBegun(ClimatEvent):
     """A step of the active region's activation."""
 
     region: str
@@ -82,26 +154,29 @@ class StepBegun(Event):
 
 
 @dataclass(frozen=True)
-class EventDrawn(Event):
+class EventDrawn(ClimatEvent):
     seat: int
     card: str
 
+    def cause(self) -> Cause | None:
+        return Cause(self.card)
+
 
 @dataclass(frozen=True)
-class TargetFound(Event):
+class TargetFound(ClimatEvent):
     card: str
     region: str
 
 
 @dataclass(frozen=True)
-class EventIgnored(Event):
+class EventIgnored(ClimatEvent):
     """No region meets what the card asks for."""
 
     card: str
 
 
 @dataclass(frozen=True)
-class Rolled(Event):
+class Rolled(ClimatEvent):
     die: int
     result: int
     what: str
@@ -109,7 +184,7 @@ class Rolled(Event):
 
 
 @dataclass(frozen=True)
-class RollChanged(Event):
+class RollChanged(ClimatEvent):
     """By blue helmets or a referendum."""
 
     seat: int
@@ -117,9 +192,12 @@ class RollChanged(Event):
     before: int
     after: int
 
+    def cause(self) -> Cause | None:
+        return Cause(self.card, self.seat)
+
 
 @dataclass(frozen=True)
-class CardsDrawn(Event):
+class CardsDrawn(ClimatEvent):
     """Influence cards taken into a hand; the others see their colours only."""
 
     seat: int
@@ -132,19 +210,19 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True)
-class ColoursDrawn(Event):
+class ColoursDrawn(ClimatEvent):
     seat: int
     colours: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class CardsDiscarded(Event):
+class CardsDiscarded(ClimatEvent):
     seat: int
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(ClimatEvent):
     """For its effect; `on` is a region, a colour or a player's number, or nothing."""
 
     seat: int
@@ -152,9 +230,12 @@ class CardPlayed(Event):
     effect: str
     on: str
 
+    def cause(self) -> Cause | None:
+        return Cause(self.effect, self.seat)
+
 
 @dataclass(frozen=True)
-class CommonActionBegun(Event):
+class CommonActionBegun(ClimatEvent):
     """An ACI: what for, its colours and thresholds."""
 
     what: str
@@ -163,7 +244,7 @@ class CommonActionBegun(Event):
 
 
 @dataclass(frozen=True)
-class CardsLaid(Event):
+class CardsLaid(ClimatEvent):
     """So many cards, face down or, after lobbying and in implantations, open."""
 
     seat: int
@@ -172,24 +253,24 @@ class CardsLaid(Event):
 
 
 @dataclass(frozen=True)
-class ExternalDrawn(Event):
+class ExternalDrawn(ClimatEvent):
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class CardsRevealed(Event):
+class CardsRevealed(ClimatEvent):
     seat: int
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class CommonActionCounted(Event):
+class CommonActionCounted(ClimatEvent):
     total: int
     reached: int
 
 
 @dataclass(frozen=True)
-class ImplantationTried(Event):
+class ImplantationTried(ClimatEvent):
     what: str
     total: int
     needed: int
@@ -197,31 +278,37 @@ class ImplantationTried(Event):
 
 
 @dataclass(frozen=True)
-class ActionTaken(Event):
+class ActionTaken(ClimatEvent):
     seat: int
     action: str
 
+    def cause(self) -> Cause | None:
+        return Cause("action", self.seat)
+
 
 @dataclass(frozen=True)
-class Moved(Event):
+class Moved(ClimatEvent):
     seat: int
     before: str
     after: str
 
 
 @dataclass(frozen=True)
-class PowerUsed(Event):
+class PowerUsed(ClimatEvent):
     seat: int
     employer: str
 
+    def cause(self) -> Cause | None:
+        return Cause(self.employer, self.seat)
+
 
 @dataclass(frozen=True)
-class EventsRevealed(Event):
+class EventsRevealed(ClimatEvent):
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class EventsPlaced(Event):
+class EventsPlaced(ClimatEvent):
     """The three events of the Journalists go back: on top and under the deck."""
 
     top: tuple[str, ...]
@@ -229,14 +316,14 @@ class EventsPlaced(Event):
 
 
 @dataclass(frozen=True)
-class Entered(Event):
+class Entered(ClimatEvent):
     seat: int
     character: str
     employer: str
 
 
 @dataclass(frozen=True)
-class Left(Event):
+class Left(ClimatEvent):
     """The character is laid aside."""
 
     seat: int
@@ -244,7 +331,7 @@ class Left(Event):
 
 
 @dataclass(frozen=True)
-class TakenOver(Event):
+class TakenOver(ClimatEvent):
     """A player leaves and another one plays the character too."""
 
     seat: int
@@ -253,13 +340,13 @@ class TakenOver(Event):
 
 
 @dataclass(frozen=True)
-class TutorialOver(Event):
+class TutorialOver(ClimatEvent):
     scenario: str
     won: bool
 
 
 @dataclass(frozen=True)
-class GameOver(Event):
+class GameOver(ClimatEvent):
     """`result` is a grade of victory, a band of defeat, or whether an objective was met."""
 
     won: bool

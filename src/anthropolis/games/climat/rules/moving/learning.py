@@ -7,7 +7,7 @@ from typing import Final
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.climat.roles.causes import PROPAGATION, because, whose, why
-from anthropolis.games.climat.roles.employers import VOLUNTEERS, chair_with_power
+from anthropolis.games.climat.roles.employers import EMPLOYERS, VOLUNTEERS, chair_with_power
 from anthropolis.games.climat.rules.moving import energy, outbreaks
 from anthropolis.games.climat.rules.moving.dice import PROPAGATION_ROLL, RollD8
 from anthropolis.games.climat.rules.moving.numbers import change_demography, change_global_ges
@@ -223,7 +223,8 @@ class TurnRoll(Step):
         return Words("turn_failed_roll", {"region": REGIONS[self.region], "roll": world.roll})
 
     def describe(self, world: World, seat: int, choice: int) -> Words:
-        return Words("use_power" if choice == USE else "keep_power", {})
+        words = {"employer": EMPLOYERS[VOLUNTEERS]}
+        return Words("use_power" if choice == USE else "keep_power", words)
 
 
 @dataclass(frozen=True)

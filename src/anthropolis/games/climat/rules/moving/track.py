@@ -43,9 +43,12 @@ def lay_consequence(world: World) -> None:
         world.event_deck.append(world.consequences.pop())
 
 
-def end_of_turn_advance(world: World) -> None:
+def squares_due(world: World) -> int:
     """BPC-CLI-02, BPC-EMP-16, BPC-EMP-28: a tenth of the global GES, 1 less with Malmö."""
     squares = world.global_ges // 10
-    if works(world, MALMO) and squares:
-        squares -= GREEN_MINUS
-    advance_green(world, squares, because(TRACK, 0))
+    return squares - GREEN_MINUS if works(world, MALMO) and squares else squares
+
+
+def end_of_turn_advance(world: World) -> None:
+    """BPC-CLI-02: the green token goes on."""
+    advance_green(world, squares_due(world), because(TRACK, 0))
