@@ -41,7 +41,7 @@ def test_a_common_action_shows_its_thresholds_and_face_down_cards_by_number() ->
     """BPC-ACI-10, BPC-KNO-02: seats see their own cards, of others how many lie there."""
     match = new(3, 1)
     chance = Random(3)
-    seen = []
+    seen: list[Any] = []
     while not match.finished and len(seen) < 3:
         action = match.view(None)["common_action"]
         if action["kind"] == "event" and action["laid"] and not action["open"]:
