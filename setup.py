@@ -32,6 +32,7 @@ PURE = {f"engine/{name}.py" for name in (
     "words", "conformance", "conventions", "registry", "options", "rules", "vectors", "trials",
     "secrecy", "declaring",
 )}  # fmt: skip
+PURE_NAMES = {"__init__.py", "shown.py"}
 PURE_ROOMS = {"vectors", "screen", "texts"}
 
 PACKAGE = ROOT / "src/anthropolis"
@@ -46,9 +47,13 @@ def sources() -> list[str]:
 
 
 def is_pure(module: Path) -> bool:
-    """Package files stay pure so that importing a package never needs its compiled parts first."""
+    """Package files stay pure so that importing a package never needs its compiled parts first.
+
+    So do the types of views, whose fields a compiled class would forget.
+    """
     in_pure_room = module.parts[0] == "games" and bool(PURE_ROOMS & set(module.parts[2:-1]))
-    return module.name == "__init__.py" or module.as_posix() in PURE or in_pure_room
+    by_name = module.name in PURE_NAMES or module.as_posix() in PURE
+    return by_name or in_pure_room
 
 
 def has_compiler() -> bool:

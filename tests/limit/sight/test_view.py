@@ -7,6 +7,7 @@ import json
 import pytest
 
 from anthropolis.games.limit import GAME
+from anthropolis.games.limit.rules.moving.tracks import population
 from anthropolis.games.limit.rules.political.political import NewPolicy
 from anthropolis.games.limit.rules.world.crises import Crisis
 from anthropolis.games.limit.sight.view import view
@@ -14,7 +15,7 @@ from anthropolis.games.limit.table.components import CARD_IDS
 from anthropolis.games.limit.table.state import World
 from tests.limit.positions import choose, offered, position, run
 
-OWN_KEYS = {"hand", "drawn", "known_under"}
+OWN_KEYS = {"hand", "drawn", "known_under", "costs"}
 
 
 def test_only_the_owner_sees_its_hand_and_what_it_has_drawn() -> None:
@@ -159,3 +160,13 @@ def test_scores_as_they_stand_with_and_without_lenses() -> None:
     assert (nation["score"]["military"], nation["base_score"]["military"]) == (7, 2)
     by_lens = view(world, 1)["scores_by_lens"]
     assert by_lens["militarist"] == [by_lens["none"][0] + 5, by_lens["none"][1]]
+
+
+def test_a_card_costs_what_its_words_come_to_for_the_one_who_looks() -> None:
+    """LIM-CRD-01: Public Expenditure is a dollar a head; what a target decides is left open."""
+    hand = ["public_expenditure", "indoctrination", "robotization"]
+    world, names = position({"X": {"population": 4, "hand": hand}, "Y": {}})
+    costs = view(world, names["X"])["nations"][names["X"]]["costs"]
+    assert costs["public_expenditure"] == [population(world, names["X"])]
+    assert costs["indoctrination"] == [1]
+    assert costs["robotization"] == [None]

@@ -1,7 +1,7 @@
 // The cost of a card for one nation, as figures: `1 $ per population` is 5 $ for a population of 5.
 import { t } from "./messages";
 import { term, type Terms } from "../../lib/words";
-import type { CostLine, NationView, Printed, Tracks } from "./view";
+import type { CostLine, NationView, Printed } from "./view";
 
 export interface Cost {
   sign: string;
@@ -10,31 +10,17 @@ export interface Cost {
   title: string;
 }
 
-/** The figure of an amount, or null where it hangs on a choice still to make. */
-function figure(amount: CostLine["amount"], nation: NationView | null, tracks: Tracks): number | null {
-  if (amount === undefined || typeof amount === "number") return amount ?? null;
-  if (!nation) return null;
-  if (amount.per_population !== undefined) return amount.per_population * nation.population.value;
-  if (amount.population_value_offset !== undefined) {
-    const level = nation.population.level + amount.population_value_offset;
-    return level < 1 ? 0 : (tracks.population[level - 1] ?? null);
-  }
-  if (amount.production_value && amount.production_value !== "chosen")
-    return nation.production[amount.production_value].value;
-  return null;
-}
-
-function cost(line: CostLine, amount: string, terms: Terms): Cost | null {
+function cost(line: CostLine, amount: string | number, terms: Terms): Cost | null {
   const resource = line.resource ? term(line.resource, terms) : "";
   switch (line.op) {
     case "pay_money":
-      return { sign: "money", text: amount, title: t("limCostMoney", { amount }) };
+      return { sign: "money", text: String(amount), title: t("limCostMoney", { amount }) };
     case "bank_to_limit":
       return { sign: "bank", text: `−${amount}`, title: t("limCostBank", { amount }) };
     case "spend":
-      return { sign: line.resource!, text: amount, title: t("limCostSpend", { amount, resource }) };
+      return { sign: line.resource!, text: String(amount), title: t("limCostSpend", { amount, resource }) };
     case "attack":
-      return { sign: "military", text: `≥ ${line.minimum}`, title: t("limCostAttack", { amount: line.minimum ?? 0 }) };
+      return { sign: "military", text: `≥ ${amount}`, title: t("limCostAttack", { amount }) };
     case "raise_unrest":
       return { sign: "unrest", text: `+${amount}`, title: t("limCostUnrest", { amount }) };
     case "receive_disruption":
@@ -42,20 +28,27 @@ function cost(line: CostLine, amount: string, terms: Terms): Cost | null {
     case "receive_pollution":
       return { sign: "pollution", text: `+${amount}`, title: t("limCostPollution", { amount }) };
     case "lower_class":
-      return { sign: "classes", text: `−${line.steps}`, title: t("limCostClass", { amount: line.steps ?? 0 }) };
+      return { sign: "classes", text: `−${amount}`, title: t("limCostClass", { amount }) };
     case "lower_production":
       return {
         sign: line.production!,
-        text: `↓ ${line.levels}`,
-        title: t("limCostPlant", { amount: line.levels ?? 0, plant: term(line.production!, terms) }),
+        text: `↓ ${amount}`,
+        title: t("limCostPlant", { amount, plant: term(line.production!, terms) }),
       };
     default:
       return null;
   }
 }
 
-export function costsOf(card: Printed, nation: NationView | null, tracks: Tracks, terms: Terms): Cost[] {
+/** What a card costs, with the figures that the server gives; a question mark where a choice decides. */
+export function costsOf(id: string, card: Printed, nation: NationView | null, terms: Terms): Cost[] {
+  const figures = nation?.costs?.[id];
   return card.cost
-    .map((line) => cost(line, String(figure(line.amount, nation, tracks) ?? "?"), terms))
+    .map((line, i) => cost(line, figures?.[i] ?? printed(line) ?? "?", terms))
     .filter((one) => one !== null);
+}
+
+/** The figure of a line that is the same for everybody. */
+function printed(line: CostLine): number | undefined {
+  return [line.amount, line.minimum, line.steps, line.levels].find((figure) => typeof figure === "number");
 }

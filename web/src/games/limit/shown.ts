@@ -142,6 +142,7 @@ export interface NationView {
   hand?: HeldCard[];
   drawn?: string[];
   known_under?: Record<"society" | "production" | "military_economy", string[]>;
+  costs?: Record<string, (number | null)[]>;
 }
 
 export interface StarPopulation {

@@ -22,6 +22,10 @@ class Amount:
         """The printed number itself."""
         return self.number
 
+    def known(self) -> bool:
+        """Whether it can be said before anything was chosen."""
+        return not self.by_target
+
 
 class PerPopulation(Amount):
     """So much for each of one's own population."""
@@ -43,6 +47,9 @@ class ProductionValue(Amount):
     def of(self, world: World, play: Play) -> int:
         plant = play.chosen if self.number == CHOSEN else self.number
         return production(world, play.nation, plant)
+
+    def known(self) -> bool:
+        return self.number != CHOSEN
 
 
 class TargetProductionValue(Amount):

@@ -15,6 +15,11 @@ def price(world: World, cost: list[Word], play: Play) -> int:
     return total
 
 
+def cost_figures(world: World, cost: list[Word], play: Play) -> list[int | None]:
+    """The figure of each word of a cost, None where it hangs on a choice still to make."""
+    return [word.amount.of(world, play) if word.amount.known() else None for word in cost]
+
+
 def cost_refusal(world: World, cost: list[Word], play: Play, purse: int) -> str:
     """LIM-CRD-03 to LIM-CRD-07: the first rule that makes the cost unpayable, or nothing.
 

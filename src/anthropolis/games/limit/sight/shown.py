@@ -117,6 +117,7 @@ class NationView(TypedDict):
     hand: NotRequired[list[HeldCard]]
     drawn: NotRequired[list[str]]
     known_under: NotRequired[dict[Deck, list[str]]]
+    costs: NotRequired[dict[str, list[int | None]]]
 
 
 class StarPopulation(TypedDict):

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from anthropolis.games.limit.cards.costs import cost_figures
+from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import can_play
+from anthropolis.games.limit.cards.vocabulary import ALL_CARDS
 from anthropolis.games.limit.rules.moving.living import class_c
 from anthropolis.games.limit.rules.moving.tracks import population, population_level, production
 from anthropolis.games.limit.rules.moving.unrest import zone
@@ -29,6 +32,7 @@ from anthropolis.games.limit.table.components import (
     FOSSIL,
     RESOURCES,
     cards_in,
+    set_of,
 )
 from anthropolis.games.limit.table.solo_table import star_military
 from anthropolis.games.limit.table.state import Nation, World
@@ -253,6 +257,9 @@ def own_cards(world: World, nation: int) -> dict[str, Any]:
     return {
         "hand": [hand_card(world, nation, card) for card in cards_in(owner.hand)],
         "drawn": [CARD_IDS[card] for card in owner.drawn],
+        "costs": {
+            CARD_IDS[card]: cost_now(world, nation, card) for card in in_sight(world, nation)
+        },
         "known_under": {name: known_under(owner, kind) for kind, name in enumerate(DECKS)},
     }
 
@@ -260,6 +267,20 @@ def own_cards(world: World, nation: int) -> dict[str, Any]:
 def hand_card(world: World, nation: int, card: int) -> dict[str, Any]:
     """A card in hand, and the rule that forbids playing it as things stand."""
     return {"card": CARD_IDS[card], "forbidden_by": can_play(world, nation, card) or None}
+
+
+def in_sight(world: World, nation: int) -> list[int]:
+    """The cards that a nation holds, may get or has seen on the table."""
+    owner = world.nations[nation]
+    cards = owner.hand | owner.set_aside | set_of(owner.drawn)
+    for other in world.nations:
+        cards |= other.shown | other.played | other.permanents
+    return cards_in(cards)
+
+
+def cost_now(world: World, nation: int, card: int) -> list[int | None]:
+    """LIM-CRD-01: what each line of a card's cost is for this nation as things stand."""
+    return cost_figures(world, ALL_CARDS[card].cost, Play(nation, card))
 
 
 def known_under(owner: Nation, kind: int) -> list[str]:
