@@ -10,7 +10,7 @@ from anthropolis.games.climat.rules.moving.numbers import (
 )
 from anthropolis.games.climat.table import deck, influence
 from anthropolis.games.climat.table.energy import COLD, ELECTRICITY, HEAT, OIL, ges_of, growth
-from anthropolis.games.climat.table.laws import broken_laws
+from anthropolis.games.climat.table.laws import ALL_CARDS, broken_laws
 from anthropolis.games.climat.table.map import EXODUS_LINES, PLACES, REFUGEE_LINES
 from anthropolis.games.climat.table.regions import (
     HAS_BOMB,
@@ -32,7 +32,7 @@ from tests.climat.positions import after, at, place, region, step
 
 def test_the_box() -> None:
     """BPC-CMP-01, BPC-CMP-02, BPC-CMP-04: 192 influence cards, 72 events, 12 destruction tokens."""
-    assert influence.ALL_CARDS == 192
+    assert influence.ALL_KINDS * influence.COPIES == ALL_CARDS == 192
     assert deck.FIRST_CONSEQUENCE == 72
     assert deck.ALL_EVENTS - deck.FIRST_CONSEQUENCE == 16
     assert [deck.EVENT_IDS[:12][0], deck.FIRST_WARMING, deck.FIRST_ACI] == [

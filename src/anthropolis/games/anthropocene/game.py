@@ -8,38 +8,27 @@ from typing import Any
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Tale, Words
+from anthropolis.engine.conventions import catalogue_of
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 from anthropolis.engine.options import BadOption
-from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
-from anthropolis.engine.saving import Loader, pack_state, steps_in
+from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.anthropocene.bots import judging
-from anthropolis.games.anthropocene.rules import end_of_generation, generation, laying, score, setup
+from anthropolis.games.anthropocene.rules import generation, laying, score, setup
 from anthropolis.games.anthropocene.sight import declared, digital_table, knowledge, shown
 from anthropolis.games.anthropocene.table import components, modes
-from anthropolis.games.anthropocene.table.state import PLAYING, WON, Table
-
-# Read once per process. A cached_property would be read again each time in compiled code.
-
-
-@cache
-def _schema() -> dict[str, Any]:
-    return load_yaml(components.PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
+from anthropolis.games.anthropocene.table.state import PLAYING, WON
 
 
 @cache
 def _catalogue() -> Catalogue:
-    text = load_yaml(components.PACKAGE, "texts/sentences/all.yaml")
+    """Read once per process: a cached_property would be read each time in compiled code."""
+    texts = catalogue_of(components.PACKAGE)
     named = [*components.CARDS, *components.load_data("modes")["modes"]]
     named += components.load_data("score_scales")["grades"]
-    return Catalogue(text["sentences"], {n["id"]: n["name"] for n in named} | text["terms"])
-
-
-@cache
-def _rules() -> list[Rule]:
-    return load_rules(components.PACKAGE)
+    return Catalogue(texts.sentences, {n["id"]: n["name"] for n in named} | dict(texts.terms))
 
 
 class Anthropocene(Game):
@@ -54,11 +43,6 @@ class Anthropocene(Game):
     }
     seats = range(2, 5)
     cooperative = True
-
-    @property
-    def options_schema(self) -> dict[str, Any]:
-        """ANT-MOD-05: the presets and the switches of the table; methane needs ice."""
-        return _schema()
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -156,17 +140,6 @@ class Anthropocene(Game):
     def cards(self) -> dict[str, dict[str, Any]]:
         return {card["id"]: printed(card) for card in components.CARDS}
 
-    @property
-    def rules(self) -> list[Rule]:
-        return _rules()
-
-    def save(self, table: Any) -> dict[str, Any]:
-        return pack_state(table)
-
-    def load_state(self, data: dict[str, Any]) -> State:
-        loader = Loader(steps_in(generation, end_of_generation))
-        return loader.unpack_state(data, Table)  # type: ignore[no-any-return]
-
     def check(self, table: Any) -> list[str]:
         """Cards neither appear nor vanish: each is on the board, in a hand or still to come."""
         seen = [entry // 9 for entry in table.laid] + [c for hand in table.hands for c in hand]
@@ -176,16 +149,6 @@ class Anthropocene(Game):
         if table.outcome == PLAYING and len(set(table.lines)) != table.seats:
             broken.append("two players share a line")
         return broken
-
-    def vector_adapter(self) -> Any:
-        from anthropolis.games.anthropocene.vectors.adapter import AnthropoceneVectors
-
-        return AnthropoceneVectors()
-
-    def terminal(self) -> Any:
-        from anthropolis.games.anthropocene.screen.terminal import draw
-
-        return draw
 
 
 GAME = Anthropocene()

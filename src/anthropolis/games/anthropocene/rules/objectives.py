@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from anthropolis.games.anthropocene.table.components import VALUES
+from anthropolis.games.anthropocene.table.components import HIGHEST, LOWEST, VALUES
 from anthropolis.games.anthropocene.table.state import NO_LINE, Table
-
-LOWEST: Final = 3
-HIGHEST: Final = 6
 
 
 def pair_bit(line: int, value: int) -> int:

@@ -18,10 +18,8 @@ CO2: Final = 1
 CH4: Final = 2
 GASES: Final = ["none", "co2", "ch4"]
 
-GENERATIONS: Final = 3
 CARDS_PER_GENERATION: Final = 12
 FIRST_START_CARD: Final = 36
-VALUES: Final = [3, 4, 4, 5, 5, 6]
 
 
 def load_data(name: str) -> Any:
@@ -45,6 +43,14 @@ ELEMENT: Final[list[int]] = [ROWS.index(c["element"]) for c in CARDS]
 BIOSPHERE: Final[list[int]] = [int(c["biosphere"]) for c in CARDS]
 GAS: Final[list[int]] = [GASES.index(c["gas"]) for c in CARDS]
 """ANT-CMP-06: which cards carry a gas molecule; no card carries two."""
+
+
+VALUES: Final[list[int]] = [c["biosphere"] for c in load_data("objective_cards")["biosphere_cards"]]
+LOWEST: Final[int] = min(VALUES)
+HIGHEST: Final[int] = max(VALUES)
+_SCORE_CARDS: Final[dict[str, Any]] = load_data("score_cards")
+START_ICE: Final[int] = max(card["value"] for card in _SCORE_CARDS["ice_cards"])
+GENERATIONS: Final[int] = max(card["generation"] or 0 for card in _SCORE_CARDS["sky_cards"])
 
 
 def start_cells() -> list[tuple[int, int]]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
+from anthropolis.games.anthropocene.table.components import START_ICE
 
 EMPTY: Final = -1
 NO_LINE: Final = -1
@@ -86,7 +87,7 @@ class Table(State):
 def empty_table(seats: int, chance: Chance, flags: int) -> Table:
     """No card dealt and none laid, not even the start cards."""
     return Table(
-        seats, chance, flags, 1, 0, 0, 3, PLAYING, [], [], [EMPTY] * 9, [0] * 6,
+        seats, chance, flags, 1, 0, 0, START_ICE, PLAYING, [], [], [EMPTY] * 9, [0] * 6,
         [[] for _ in range(seats)], [NO_LINE] * seats, [0] * seats, [0] * seats,
         [ALL_PAIRS] * seats, [],
     )  # fmt: skip

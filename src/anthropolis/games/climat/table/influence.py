@@ -24,7 +24,6 @@ POWERS: Final = 4
 ALL_KINDS: Final = 24
 COPIES: Final[int] = _PRINTED["copies_per_power"][1]
 """BPC-INF-02: eight cards of each power in each colour."""
-ALL_CARDS: Final[int] = ALL_KINDS * COPIES
 EXTERNAL_PER_COLOUR: Final[int] = _PRINTED["external_pile"]["cards_per_colour"]
 EXTERNAL_PER_ACI: Final[int] = _PRINTED["external_pile"]["draw_per_aci"]
 LOW: Final[list[str]] = [str(colour["low"]) for colour in _PRINTED["colours"]]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from anthropolis.games.climat.table.energy import HYDRO, KINDS, NUCLEAR
-from anthropolis.games.climat.table.influence import ALL_CARDS
 from anthropolis.games.climat.table.regions import (
     HIGHEST_DISCIPLINE,
     HIGHEST_NDV,
@@ -12,6 +13,7 @@ from anthropolis.games.climat.table.regions import (
     REGIONS,
     START,
     ZONE_ROOM,
+    load_data,
 )
 from anthropolis.games.climat.table.state import World, resilience, token
 from anthropolis.games.climat.table.tokens import (
@@ -31,6 +33,10 @@ from anthropolis.games.climat.table.tokens import (
 )
 from anthropolis.games.climat.table.transformations import AB, PAIRS
 
+BOX: Final[dict[str, Any]] = {
+    c["id"]: c["count_used"] for c in load_data("components")["components"]
+}
+ALL_CARDS: Final[int] = BOX["influence_cards"]
 COLOURS = ((RIOTS, CONFLICTS, WAR), (SHORTAGE, DEARTH, FAMINE), (EPIZOOTIC, EPIDEMIC, PANDEMIC))
 
 
