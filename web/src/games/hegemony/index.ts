@@ -1,0 +1,7 @@
+// Hegemony on the page.
+import type { GameFolder } from "../../lib/game";
+
+export default {
+  table: () => import("./table"),
+  art: () => import("./art/Art.svelte"),
+} satisfies GameFolder;

@@ -1,0 +1,29 @@
+// Hegemony at the table: the seven policies above, State, companies, markets and a class as zones, the hand in the tray.
+import type { Face } from "../../lib/game";
+import ClassZone from "./board/ClassZone.svelte";
+import Companies from "./board/Companies.svelte";
+import Hand from "./board/Hand.svelte";
+import Markets from "./board/Markets.svelte";
+import StateZone from "./board/StateZone.svelte";
+import World from "./board/World.svelte";
+import { placeOf, zoneOf } from "./desk";
+import { t } from "./messages";
+import Card from "./parts/Card.svelte";
+
+const face: Face = {
+  World,
+  zones: [
+    { id: "state", name: () => t("hegState"), Large: StateZone },
+    { id: "companies", name: () => t("hegCompanies"), Large: Companies },
+    { id: "markets", name: () => t("hegMarkets"), Large: Markets },
+    { id: "class", name: () => t("hegMyClass"), Large: ClassZone, perSeat: true },
+  ],
+  zoneOf,
+  Hand,
+  Card,
+  placeOf,
+  // The hand itself lies in the tray: only what somebody plays is shown large.
+  cardOf: (event) => ("role" in event && typeof event["card"] === "string" ? event["card"] : undefined),
+};
+
+export default face;
