@@ -49,7 +49,7 @@ from anthropolis.games.hegemony.rules.moving.actions import (
 )
 from anthropolis.games.hegemony.rules.production import imf, needs, produce, taxes
 from anthropolis.games.hegemony.sight import declared, headline, knowledge, series, shown, view
-from anthropolis.games.hegemony.sight.printed import board_cards
+from anthropolis.games.hegemony.sight.printed import board_card
 from anthropolis.games.hegemony.table import figures, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
@@ -201,8 +201,8 @@ class Hegemony(Game):
         shared = [*EXPORT_CARDS, *load_data("business_deals")["cards"]]
         shared += load_data("political_agendas")["cards"]
         found = {card["id"]: printed(card) for card in [*ACTION_CARDS, *EVENT_CARDS, *shared]}
-        return found | declared.company_cards(COMPANIES) | declared.policy_cards()
-        return found | declared.company_cards(COMPANIES) | board_cards()
+        found |= declared.company_cards(COMPANIES) | declared.policy_cards()
+        return found | {"board": board_card()}
 
     @property
     def catalogue(self) -> Catalogue:
