@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
-from anthropolis.engine.contract import Calendar, Counter, Line, Phase, Role
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -48,7 +48,16 @@ from anthropolis.games.hegemony.rules.moving.actions import (
     trade,
 )
 from anthropolis.games.hegemony.rules.production import imf, needs, produce, taxes
-from anthropolis.games.hegemony.sight import declared, headline, knowledge, series, shown, view
+from anthropolis.games.hegemony.sight import (
+    declared,
+    formula,
+    headline,
+    knowledge,
+    series,
+    shown,
+    story,
+    view,
+)
 from anthropolis.games.hegemony.sight.printed import board_card
 from anthropolis.games.hegemony.table import figures, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
@@ -148,6 +157,12 @@ class Hegemony(Game):
         full = figures.figures_from({**declared.defaults(_schema()), **options})
         start = setup.empty_country(seats, chance_from(0), full)
         return series.lines_of(list(series.series_at(start)), seats)
+
+    def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
+        return story.story(events)
+
+    def formula(self, country: Any, seat: int, path: str) -> list[Part]:
+        return formula.formula(country, path)
 
     @property
     def view_type(self) -> type | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from anthropolis.games.hegemony.bots.habits import follow_up
 from anthropolis.games.hegemony.cards.measures import agenda_matches
-from anthropolis.games.hegemony.rules.ending import POLICY_VP, own_policies
+from anthropolis.games.hegemony.rules.ending import own_policies
 from anthropolis.games.hegemony.rules.moving.counting import (
     companies_of,
     is_fully_operational,
@@ -19,7 +19,7 @@ from anthropolis.games.hegemony.rules.moving.producing import output_of, wage_du
 from anthropolis.games.hegemony.rules.production.imf import is_due, loans_allowed
 from anthropolis.games.hegemony.table.calendar import PRODUCTION
 from anthropolis.games.hegemony.table.companies import COUNT, NO_EMPLOYEE, RESOURCE
-from anthropolis.games.hegemony.table.figures import PROSPERITY, WEALTH
+from anthropolis.games.hegemony.table.figures import POLICY_VP, PROSPERITY, WEALTH
 from anthropolis.games.hegemony.table.roles import (
     CC,
     EDUCATION,

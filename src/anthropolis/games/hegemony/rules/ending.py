@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.cards.measures import agenda_matches
@@ -15,7 +14,12 @@ from anthropolis.games.hegemony.table.events import GameOver
 from anthropolis.games.hegemony.table.figures import (
     CAPITALIST_LOAN_VP,
     END_STEP,
+    MONEY_PER_VP,
+    MOST_MONEY_VP,
+    OWN_SECTION,
     PAY_OFF_END,
+    POLICY_VP,
+    UNITS_PER_VP,
 )
 from anthropolis.games.hegemony.table.policies import SCORED
 from anthropolis.games.hegemony.table.roles import (
@@ -23,19 +27,11 @@ from anthropolis.games.hegemony.table.roles import (
     CC,
     INFLUENCE,
     LUXURY,
-    RESOURCES,
     ROLES,
     STATE,
     WC,
 )
 from anthropolis.games.hegemony.table.state import Country
-
-POLICY_VP: Final = [[0, 1, 4, 8, 12, 18], [0, 1, 3, 6, 10, 15], [0, 1, 4, 8, 12, 18]]
-"""HEG-END-02, HEG-END-03, HEG-END-04: for policies in the own section A (WC), B (MC), C (CC)."""
-UNITS_PER_VP: Final = [2, 3, 3, 3, 3]
-"""HEG-END-06: each resource is divided by itself, rounded down."""
-MONEY_PER_VP: Final = [10, 15, 0, 30]
-MOST_MONEY_VP: Final = 15
 
 
 @dataclass(frozen=True)
@@ -60,24 +56,34 @@ def rule_of(role: int) -> str:
 
 def settle_loans(country: Country, role: int) -> None:
     """HEG-END-01: CC loses 5 VP per loan; others pay 55 as far as they can in steps of 5."""
-    loans = country.loans[role]
-    if loans == 0:
+    if country.loans[role] == 0:
         return
-    if role == CC:
-        gain_vp(country, CC, -CAPITALIST_LOAN_VP * loans, "loans", "HEG-END-01")
-    else:
-        due = PAY_OFF_END * loans
-        paid = min(due, funds(country, role) // END_STEP * END_STEP)
-        pay(country, role, BANK, paid, "HEG-END-01")
-        gain_vp(country, role, -((due - paid) // END_STEP), "loans", "HEG-END-01")
+    lost = loan_vp(country, role)
+    pay(country, role, BANK, loans_paid(country, role), "HEG-END-01")
+    gain_vp(country, role, lost, "loans", "HEG-END-01")
     set_loans(country, role, 0, "HEG-END-01")
+
+
+def loans_paid(country: Country, role: int) -> int:
+    """HEG-END-01: what a role pays for its loans at the end; CC pays with VP alone."""
+    if role == CC:
+        return 0
+    return min(PAY_OFF_END * country.loans[role], funds(country, role) // END_STEP * END_STEP)
+
+
+def loan_vp(country: Country, role: int) -> int:
+    """HEG-END-01: VP that the loans cost, below 0."""
+    if role == CC:
+        return -CAPITALIST_LOAN_VP * country.loans[CC]
+    due = PAY_OFF_END * country.loans[role]
+    return -((due - loans_paid(country, role)) // END_STEP)
 
 
 def own_policies(country: Country, role: int) -> int:
     """Policies 1 to 5 in the own section: A, B, C, or those of the State's last Agenda."""
     if role == STATE:
         return agenda_matches(country, country.last_agenda)
-    return country.policies[:SCORED].count(role)
+    return country.policies[:SCORED].count(OWN_SECTION[role])
 
 
 def policy_vp(country: Country, role: int) -> int:
@@ -87,21 +93,24 @@ def policy_vp(country: Country, role: int) -> int:
 
 def stock_vp(country: Country, role: int) -> int:
     """HEG-END-02 to HEG-END-06: money, and resources that are not in a Goods & Services area."""
-    if role == WC:
-        return min(MOST_MONEY_VP, country.money[WC] // MONEY_PER_VP[WC])
-    vp = 0
-    for resource in range(len(RESOURCES)):
+    vp = money_vp(country, role)
+    for resource in range(len(UNITS_PER_VP)):
         vp += stock_units(country, role, resource) // UNITS_PER_VP[resource]
-    if role == STATE:
-        vp += country.public[INFLUENCE] // UNITS_PER_VP[INFLUENCE]
-    if MONEY_PER_VP[role]:
-        vp += country.money[role] // MONEY_PER_VP[role]
     return vp
 
 
+def money_vp(country: Country, role: int) -> int:
+    """HEG-END-02, HEG-END-03, HEG-END-05: WC at most 15; CC none."""
+    per = MONEY_PER_VP[role]
+    return min(MOST_MONEY_VP[role], country.money[role] // per) if per else 0
+
+
 def stock_units(country: Country, role: int, resource: int) -> int:
+    """What a role has stored; WC stores nothing, and Influence counts for the State alone."""
     if role == STATE:
         return country.public[resource]
+    if role == WC or resource == INFLUENCE:
+        return 0
     in_zone = country.zone[resource] if role == CC and resource <= LUXURY else 0
     return stored(country, role, resource) + in_zone
 

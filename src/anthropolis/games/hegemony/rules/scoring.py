@@ -46,7 +46,11 @@ class ScoreUnions(Step):
     """HEG-SCO-01: 2 VP per Trade Union."""
 
     def start(self, country: Country) -> None:
-        gain_vp(country, WC, UNION_VP * union_count(country), "unions", "HEG-SCO-01")
+        gain_vp(country, WC, union_vp(country), "unions", "HEG-SCO-01")
+
+
+def union_vp(country: Country) -> int:
+    return UNION_VP * union_count(country)
 
 
 @dataclass(frozen=True)
@@ -54,10 +58,14 @@ class ScoreMiddle(Step):
     """HEG-SCO-02: 1 Prosperity if it is lower than the number of fully operational companies."""
 
     def start(self, country: Country) -> None:
-        if not country.plays(MC):
-            return
-        if PROSPERITY[MC][country.prosperity[MC]] < fully_operational_count(country):
+        if prospers(country):
             gain_prosperity(country, MC, "HEG-SCO-02")
+
+
+def prospers(country: Country) -> bool:
+    """HEG-SCO-02: whether MC gains Prosperity in this Scoring Phase."""
+    value = PROSPERITY[MC][country.prosperity[MC]]
+    return country.plays(MC) and value < fully_operational_count(country)
 
 
 def wealth_space(capital: int) -> int:
@@ -136,11 +144,15 @@ class ScoreLegitimacy(Step):
     def start(self, country: Country) -> None:
         if not country.state_plays():
             return
-        tracks = sorted(country.legitimacy)
-        gain_vp(country, STATE, tracks[0] + tracks[1], "legitimacy", "HEG-SCO-06")
+        gain_vp(country, STATE, legitimacy_vp(country), "legitimacy", "HEG-SCO-06")
         halve_legitimacy(country, "HEG-SCO-06")
         for role in range(3):
             change_legitimacy(country, role, country.tokens[role], "HEG-LEG-05")
+
+
+def legitimacy_vp(country: Country) -> int:
+    """HEG-SCO-06: the two lowest tracks."""
+    return sum(sorted(country.legitimacy)[:2])
 
 
 @dataclass(frozen=True)

@@ -154,6 +154,7 @@ def state_view(country: Country) -> Values:
         "imf": {
             "limit": LOAN_LIMIT[country.policies[FISCAL]],
             "allowed": loans_allowed(country),
+            "left": loans_allowed(country) - country.loans[STATE],
             "due": is_due(country),
             "one_away": country.loans[STATE] == loans_allowed(country),
         },

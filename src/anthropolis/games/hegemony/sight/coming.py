@@ -1,7 +1,9 @@
-"""What the Production Phase would bring every role if it began as the table stands."""
+"""What production, scoring and the end would bring every role if they came as the table stands."""
 
 from __future__ import annotations
 
+from anthropolis.games.hegemony.cards.measures import agenda_matches
+from anthropolis.games.hegemony.rules.ending import loan_vp, money_vp, policy_vp, stock_units
 from anthropolis.games.hegemony.rules.moving.counting import is_operational, population
 from anthropolis.games.hegemony.rules.moving.producing import wage_due
 from anthropolis.games.hegemony.rules.moving.stocks import stored
@@ -10,17 +12,32 @@ from anthropolis.games.hegemony.rules.production.taxes import (
     employment_tax,
     income_tax,
 )
-from anthropolis.games.hegemony.table.calendar import PRODUCTION
+from anthropolis.games.hegemony.rules.scoring import (
+    legitimacy_vp,
+    prospers,
+    union_vp,
+    wealth_space,
+)
 from anthropolis.games.hegemony.table.companies import COUNT, NO_EMPLOYEE
-from anthropolis.games.hegemony.table.figures import INTEREST
-from anthropolis.games.hegemony.table.roles import CC, FOOD, MC, STATE, WC
+from anthropolis.games.hegemony.table.figures import (
+    INTEREST,
+    PROSPERITY,
+    UNITS_PER_VP,
+    WEALTH_STEP_VP,
+    WEALTH_VP,
+)
+from anthropolis.games.hegemony.table.roles import CC, FOOD, MC, RESOURCES, STATE, WC
 from anthropolis.games.hegemony.table.state import Country
 
 Numbers = dict[str, int]
 
 
 def expected(country: Country, role: int) -> Numbers:
-    """Wages, taxes, interest and food of a role; `money` is the sum but for food and interest."""
+    """Wages, taxes, interest and food of a role; `money` is the sum but for food and interest.
+
+    `scoring` are the points of a Scoring Phase, `final` those of the end of the game, if they came
+    as the table stands.
+    """
     taxes = {"income_tax": 0, "employment_tax": 0, "corporate_tax": 0}
     received = 0
     if role == STATE:
@@ -38,12 +55,43 @@ def expected(country: Country, role: int) -> Numbers:
         "food": need,
         "food_missing": max(0, need - own_food(country, role)),
         "money": got - paid + received - sum(taxes.values()),
+        "scoring": sum([points for _, points in scoring_lines(country, role)]),
+        "final": sum([points for _, points in final_lines(country, role)]),
     }
 
 
-def is_ahead(country: Country) -> bool:
-    """Whether the Production Phase of this round is still to come."""
-    return country.phase < PRODUCTION
+Lines = list[tuple[str, int]]
+"""What points would be for, and how many."""
+
+
+def scoring_lines(country: Country, role: int) -> Lines:
+    """HEG-SCO-01 to HEG-SCO-07: line by line; Revenue counts as Capital already."""
+    if not country.plays(role):
+        return []
+    if role == WC:
+        return [("unions", union_vp(country))]
+    if role == MC:
+        track = PROSPERITY[MC]
+        space = min(country.prosperity[MC] + 1, len(track) - 1)
+        return [("prosperity", track[space] if prospers(country) else 0)]
+    if role == STATE:
+        agenda = agenda_matches(country, country.agenda)
+        return [("legitimacy", legitimacy_vp(country)), ("agenda", agenda)]
+    space = wealth_space(country.capital + country.money[CC])
+    steps = WEALTH_STEP_VP * max(0, space - country.wealth)
+    return [("wealth", WEALTH_VP[space]), ("wealth_steps", steps)]
+
+
+def final_lines(country: Country, role: int) -> Lines:
+    """HEG-END-01 to HEG-END-06: loans, policies, money and each resource."""
+    if not country.plays(role):
+        return []
+    found = [("loans", loan_vp(country, role)), ("policies", policy_vp(country, role))]
+    found.append(("money", money_vp(country, role)))
+    for resource, name in enumerate([*RESOURCES, "influence"]):
+        units = stock_units(country, role, resource)
+        found.append((name, units // UNITS_PER_VP[resource]))
+    return [(name, points) for name, points in found if points]
 
 
 def taxes_of(country: Country, role: int) -> Numbers:

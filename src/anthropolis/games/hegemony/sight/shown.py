@@ -65,7 +65,10 @@ class Deal(TypedDict):
 
 
 class Expected(TypedDict):
-    """What the Production Phase would bring a role if it began now; food is bought besides."""
+    """What production, scoring and the end of the game would bring a role if they came now.
+
+    `money` is what the Production Phase adds, but for food that has to be bought.
+    """
 
     wages_received: int
     wages_paid: int
@@ -77,6 +80,8 @@ class Expected(TypedDict):
     food: int
     food_missing: int
     money: int
+    scoring: int
+    final: int
 
 
 class Board(TypedDict):
@@ -146,10 +151,11 @@ class CapitalistBoard(OwnerBoard):
 
 
 class Imf(TypedDict):
-    """HEG-IMF-01: the printed limit, the most Loans that are safe, and how near it is."""
+    """HEG-IMF-01: the printed limit, the most Loans that are safe, and how many are left."""
 
     limit: int
     allowed: int
+    left: int
     due: bool
     one_away: bool
 

@@ -40,12 +40,13 @@ class HegemonyEvent(Event):
 
 @dataclass(frozen=True)
 class Changed(HegemonyEvent):
-    """A number of one role."""
+    """A number of one role. Here and below `by` is the seat whose turn it is, NOBODY between."""
 
     role: str
     what: str
     before: int
     after: int
+    by: int
 
     def beat(self) -> str:
         return SILENT
@@ -65,6 +66,7 @@ class Scored(HegemonyEvent):
     source: str
     before: int
     after: int
+    by: int
 
     def beat(self) -> str:
         """Line by line where points are counted, in passing otherwise."""
@@ -84,6 +86,7 @@ class TableChanged(HegemonyEvent):
     what: str
     before: int
     after: int
+    by: int
 
     def beat(self) -> str:
         return SILENT
@@ -103,6 +106,7 @@ class CompanyChanged(HegemonyEvent):
     what: str
     before: str
     after: str
+    by: int
 
     def beat(self) -> str:
         return SILENT
@@ -221,6 +225,7 @@ class BillProposed(HegemonyEvent):
     role: str
     policy: int
     section: str
+    by: int
 
 
 @dataclass(frozen=True)
@@ -280,6 +285,7 @@ class WageBill(HegemonyEvent):
     payer: str
     receiver: str
     amount: int
+    by: int
 
 
 @dataclass(frozen=True)
@@ -287,6 +293,7 @@ class Produced(HegemonyEvent):
     company: str
     resource: str
     amount: int
+    by: int
 
 
 @dataclass(frozen=True)
@@ -296,6 +303,7 @@ class Bought(HegemonyEvent):
     resource: str
     units: int
     price: int
+    by: int
 
 
 @dataclass(frozen=True)

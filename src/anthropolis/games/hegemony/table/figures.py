@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from anthropolis.games.hegemony.table.roles import GAME_DATA, RESOURCES, SECTIONS, load_data
+from anthropolis.games.hegemony.table.roles import (
+    CLASSES,
+    GAME_DATA,
+    RESOURCES,
+    ROLES,
+    SECTIONS,
+    load_data,
+)
 
 
 class Figures:
@@ -189,3 +196,16 @@ EVENTS_ON_BOARD: Final[int] = GAME_DATA["events_on_board"]
 TURNS: Final[int] = GAME_DATA["turns_per_round"]
 HAND: Final[int] = GAME_DATA["hand_at_round_start"]
 CARDS_DRAWN: Final[int] = GAME_DATA["cards_drawn_in_preparation"]
+
+_FINAL: Final = load_data("final_scoring")
+POLICY_VP: Final[list[list[int]]] = [_FINAL["policies"][name]["vp"] for name in CLASSES]
+"""HEG-END-02, HEG-END-03, HEG-END-04: by class, for so many policies in the own section."""
+OWN_SECTION: Final[list[int]] = [
+    SECTIONS.index(_FINAL["policies"][name]["section"]) for name in CLASSES
+]
+UNITS_PER_VP: Final[list[int]] = [
+    _FINAL["units_per_vp"][name] for name in [*RESOURCES, "influence"]
+]
+"""HEG-END-06: each resource is divided by itself, rounded down."""
+MONEY_PER_VP: Final[list[int]] = [_FINAL["money_per_vp"].get(role, 0) for role in ROLES]
+MOST_MONEY_VP: Final[list[int]] = [_FINAL["most_money_vp"].get(role, 999) for role in ROLES]

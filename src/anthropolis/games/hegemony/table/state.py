@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.engine.chance import Chance
+from anthropolis.engine.contract import NOBODY
 from anthropolis.engine.flow import State
+from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.figures import Figures
 from anthropolis.games.hegemony.table.roles import ROLES_BY_COUNT, STATE
 
@@ -236,6 +238,10 @@ class Country(State):
     def plays(self, role: int) -> bool:
         """Whether somebody plays that role."""
         return role in self.roles
+
+    def actor(self) -> int:
+        """The seat whose turn it is; NOBODY in the other phases."""
+        return self.seat_of(self.acting) if self.phase == ACTION else NOBODY
 
     def state_plays(self) -> bool:
         """HEG-TRM-11, HEG-CNT-02: only with 4 players the State is a player."""

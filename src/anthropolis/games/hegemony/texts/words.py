@@ -24,6 +24,10 @@ TEXTS = "texts/sentences"
 
 
 FORMS = ("the", "The", "of", "to")
+STORY = ("source", "owner", "changes", "points", "clauses", "sentence")
+TRACKS = ("legitimacy_", "prosperity", "wealth_space", "price_", "tax_multiplier")
+COLON = {"en": ": ", "fr": " : "}
+THEN = {"en": "; ", "fr": " ; "}
 
 
 def role_form(role: str, form: str, lang: str) -> str:
@@ -41,8 +45,8 @@ class HegemonyWords(Catalogue):
         if kind in FORMS:
             said = role_form(str(value), kind.lower(), lang) or self.term(value, lang)
             return said[:1].upper() + said[1:] if kind == "The" else said
-        if kind == "source":
-            return self.term(f"source_{value}", lang)
+        if kind in STORY:
+            return self._tell(value, kind, lang, names)
         if kind == "result":
             return self.term("passed" if value else "failed", lang)
         if kind == "imf":
@@ -51,6 +55,32 @@ class HegemonyWords(Catalogue):
             words = [self.term(word, lang) for word in str(value).split("+") if word]
             return ", ".join(words) or self.term("none", lang)
         return super()._fill(value, kind, lang, names)
+
+    def _tell(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
+        """What stories are made of: clauses one after the other, and numbers that moved."""
+        if kind == "source":
+            return self.term(f"source_{value}", lang)
+        if kind == "owner":
+            return f"{role_form(value, 'the', lang)}{COLON[lang]}" if value else ""
+        if kind == "changes":
+            return ", ".join(
+                self._change(what, before, after, lang) for what, before, after in value
+            )
+        if kind == "points":
+            return ", ".join(self._points(role, source, n, lang) for role, source, n in value)
+        said = [self.say(name, gaps, lang, names) for name, gaps in value]
+        joined = THEN[lang].join(said)
+        return joined[:1].upper() + joined[1:] if kind == "sentence" else joined
+
+    def _points(self, role: str, source: str, points: int, lang: str) -> str:
+        by = self._fill(points, "signed", lang, None)
+        return f"{role_form(role, 'the', lang)} {by} ({self.term(f'source_{source}', lang)})"
+
+    def _change(self, what: str, before: int, after: int, lang: str) -> str:
+        """Tracks are read, everything else is counted."""
+        if what.startswith(TRACKS):
+            return f"{self.term(what, lang)} {before} → {after}"
+        return f"{self.term(what, lang)} {self._fill(after - before, 'signed', lang, None)}"
 
 
 def hegemony_catalogue() -> Catalogue:

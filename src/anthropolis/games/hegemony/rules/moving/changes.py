@@ -22,7 +22,7 @@ VP_KINDS: Final[dict[str, int]] = {name: number for number, name in enumerate(VP
 def tell_change(country: Country, role: int, what: str, before: int, after: int, rule: str) -> None:
     """Callers ask `country.listening` first."""
     if before != after:
-        country.tell(Changed(rule, ROLES[role], what, before, after))
+        country.tell(Changed(rule, ROLES[role], what, before, after, country.actor()))
 
 
 def tell_points(
@@ -30,13 +30,13 @@ def tell_points(
 ) -> None:
     """Callers ask `country.listening` first."""
     if before != after:
-        country.tell(Scored(rule, ROLES[role], source, before, after))
+        country.tell(Scored(rule, ROLES[role], source, before, after, country.actor()))
 
 
 def tell_table(country: Country, what: str, before: int, after: int, rule: str) -> None:
     """Callers ask `country.listening` first."""
     if before != after:
-        country.tell(TableChanged(rule, what, before, after))
+        country.tell(TableChanged(rule, what, before, after, country.actor()))
 
 
 def tell_company(
@@ -44,7 +44,8 @@ def tell_company(
 ) -> None:
     """Callers ask `country.listening` first."""
     if before != after:
-        country.tell(CompanyChanged(rule, LABELS[company], what, before, after))
+        label = LABELS[company]
+        country.tell(CompanyChanged(rule, label, what, before, after, country.actor()))
 
 
 def set_money(country: Country, role: int, amount: int, rule: str) -> None:

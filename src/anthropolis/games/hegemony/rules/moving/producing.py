@@ -38,7 +38,8 @@ def pay_wage(country: Country, company: int, payer: int, rule: str) -> None:
     if amount == 0 or receiver < 0:
         return
     if country.listening:
-        country.tell(WageBill(rule, LABELS[company], ROLES[payer], ROLES[receiver], amount))
+        names = (LABELS[company], ROLES[payer], ROLES[receiver])
+        country.tell(WageBill(rule, *names, amount, country.actor()))
     force(country, payer, receiver, amount, rule)
     country.wages_received[receiver] += amount
 
@@ -54,7 +55,8 @@ def put_out(country: Country, company: int, units: int, rule: str) -> None:
     owner = country.owner[company]
     resource = RESOURCE[company]
     if country.listening:
-        country.tell(Produced(rule, LABELS[company], output_name(company), units))
+        by = country.actor()
+        country.tell(Produced(rule, LABELS[company], output_name(company), units, by))
     if owner == STATE:
         store_public(country, resource, units, rule)
     elif owner == WC:

@@ -116,8 +116,8 @@ def tell_purchase(
 ) -> None:
     if country.listening:
         word = RESOURCES[resource] if resource < INFLUENCE else "influence"
-        event = Bought("HEG-BUY-01", ROLES[buyer], SOURCE_WORDS[source], word, units, price)
-        country.tell(event)
+        names = (ROLES[buyer], SOURCE_WORDS[source], word)
+        country.tell(Bought("HEG-BUY-01", *names, units, price, country.actor()))
 
 
 def thank_state(country: Country, buyer: int, resource: int, units: int) -> None:

@@ -125,7 +125,8 @@ def bill_choice(choice: int) -> Words:
 def place_bill(country: Country, role: int, bill: int, rule: str) -> None:
     country.bills[bill // 3] = bill % 3 * 4 + role
     if country.listening:
-        country.tell(BillProposed(rule, ROLES[role], bill // 3 + 1, SECTIONS[bill % 3]))
+        policy, section = bill // 3 + 1, SECTIONS[bill % 3]
+        country.tell(BillProposed(rule, ROLES[role], policy, section, country.actor()))
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,147 @@
+"""The story: one sentence per action or automatic step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.contract import ACTION, HEADING, HEADLINE, NOBODY, STEP, Tale
+from anthropolis.engine.events import Event
+from anthropolis.games.hegemony import GAME
+from anthropolis.games.hegemony.sight.story import story
+from anthropolis.games.hegemony.table.events import (
+    BidRevealed,
+    BillProposed,
+    CardDiscarded,
+    CardPlayed,
+    Changed,
+    ImfChecked,
+    PolicyMoved,
+    Produced,
+    RoundBegun,
+    Scored,
+    TaxPaid,
+    VotesCounted,
+    WageBill,
+)
+
+
+def said(tales: Sequence[Tale], lang: str = "en") -> list[str]:
+    return [GAME.catalogue.say(tale.words.name, tale.words.params, lang) for tale in tales]
+
+
+def test_a_card_is_told_with_what_it_did() -> None:
+    """HEG-ACT-03: one sentence; whoever acts is named once."""
+    events: list[Event] = [
+        CardPlayed("HEG-ACT-03", "capitalist_class", "cc_offshore_companies", 2),
+        Changed("HEG-OP-12", "capitalist_class", "revenue", 120, 60, 2),
+        Changed("HEG-OP-12", "capitalist_class", "capital", 0, 60, 2),
+    ]
+    [tale] = story(events)
+    assert (tale.kind, tale.seat, tale.first, tale.last) == (ACTION, 2, 0, 2)
+    assert said([tale]) == [
+        "The Capitalist Class plays Offshore Companies: Revenue −60, Capital +60."
+    ]
+    assert said([tale], "fr") == [
+        "La Classe Capitaliste joue Sociétés Offshore : Chiffre d’Affaires −60, Capital +60."
+    ]
+    assert "capitalist_class.capital" in tale.about
+
+
+def test_an_answer_given_later_is_told_by_itself() -> None:
+    """HEG-BILL-01: the action first, then the Bill, both of the same seat."""
+    action = CardDiscarded("HEG-ACT-03", "working_class", "wc_fake_news", "propose_bill", 0)
+    bill = BillProposed("HEG-BILL-01", "working_class", 2, "A", 0)
+    [first], [second] = story([action]), story([bill])
+    assert said([first, second]) == [
+        "The Working Class: Propose Bill (for Fake News).", "A Bill for section A of Policy 2.",
+    ]  # fmt: skip
+    assert second.seat == 0
+
+
+def test_wages_are_summed_by_who_pays_whom() -> None:
+    """HEG-PRD-02: two companies of one owner are one payment."""
+    wage = [
+        WageBill("HEG-PRD-02", name, "capitalist_class", "working_class", 20, NOBODY)
+        for name in ("cc_supermarket", "cc_college")
+    ]
+    made = Produced("HEG-PRD-02", "cc_supermarket", "food", 4, NOBODY)
+    [tale] = story([*wage, made])
+    assert tale.kind == STEP
+    assert said([tale]) == [
+        "Produce Goods & Services: the Capitalist Class pays the Working Class 40 in wages; "
+        "4 Food made."
+    ]
+
+
+def test_taxes_are_told_together() -> None:
+    """HEG-TAX-02, HEG-TAX-04: who pays which tax."""
+    events: list[Event] = [
+        TaxPaid("HEG-TAX-04", "middle_class", "employment_tax", 10),
+        Changed("HEG-TAX-04", "middle_class", "money", 30, 20, NOBODY),
+        TaxPaid("HEG-TAX-02", "working_class", "income_tax", 12),
+    ]
+    assert said(story(events)) == [
+        "Pay Taxes: the Middle Class pays 10 (Employment Tax); the Working Class pays 12 "
+        "(Income Tax)."
+    ]
+
+
+def test_a_vote_ends_with_bids_result_and_points() -> None:
+    """HEG-VOT-15, HEG-VOT-16"""
+    events: list[Event] = [
+        BidRevealed("HEG-VOT-14", "working_class", 2),
+        Changed("HEG-VOT-14", "working_class", "influence", 2, 0, NOBODY),
+        VotesCounted("HEG-VOT-15", 2, "A", 4, 3, True),
+        Scored("HEG-VOT-16", "working_class", "bills", 0, 3, NOBODY),
+        PolicyMoved("HEG-VOT-16", 2, "B", "A"),
+    ]
+    [tale] = story(events)
+    assert tale.kind == HEADLINE
+    assert said([tale]) == [
+        "Policy 2, section A: 4 for, 3 against. The Bill passes. The Working Class spends 2 "
+        "Influence; the Working Class: victory points +3."
+    ]
+
+
+def test_scoring_is_told_line_by_line() -> None:
+    """HEG-SCO-01, HEG-SCO-03"""
+    events: list[Event] = [
+        Scored("HEG-SCO-01", "working_class", "unions", 0, 4, NOBODY),
+        Scored("HEG-SCO-03", "capitalist_class", "wealth", 3, 5, NOBODY),
+    ]
+    assert said(story(events)) == [
+        "Points: the Working Class +4 (Trade Unions), the Capitalist Class +2 (Wealth)."
+    ]
+
+
+def test_the_imf_is_a_headline_and_a_quiet_check_is_none() -> None:
+    """HEG-IMF-03"""
+    assert story([ImfChecked("HEG-IMF-01", 0, 2, False)]) == []
+    moved = PolicyMoved("HEG-IMF-03", 1, "A", "C")
+    [tale] = story([ImfChecked("HEG-IMF-01", 3, 2, True), moved])
+    assert (tale.kind, said([tale])) == (
+        HEADLINE,
+        ["The IMF intervenes (3 Loans): Policy 1 A → C."],
+    )
+
+
+def test_a_round_is_a_heading() -> None:
+    [tale] = story([RoundBegun("HEG-PRE-01", 3)])
+    assert (tale.kind, said([tale], "fr")) == (HEADING, ["La manche 3 commence."])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_story_of_a_match_can_be_said_in_both_languages(seats: int) -> None:
+    """No gap stays open, and no word of the data shows through."""
+    match = GAME.new(seats, seats)
+    chance = chance_from(seats)
+    match.state.listening = True
+    while not match.finished:
+        seat = match.state.decider()
+        match.answer(seat, GAME.playout_choice(match.state, seat, chance))
+    for lang in ("en", "fr"):
+        for text in said(story(match.state.events), lang):
+            assert not set("{_") & set(text), text
