@@ -60,6 +60,8 @@ export interface Expected {
   food: number;
   food_missing: number;
   money: number;
+  scoring: number;
+  final: number;
 }
 
 export interface UnionSpace {
@@ -146,6 +148,7 @@ export interface CapitalistBoard {
 export interface Imf {
   limit: number;
   allowed: number;
+  left: number;
   due: boolean;
   one_away: boolean;
 }
