@@ -109,10 +109,14 @@ class Line:
 
 @dataclass(frozen=True)
 class Cause:
-    """Who or what brought something about: a seat or NOBODY, and a word (a card, a step)."""
+    """Who or what brought something about: a seat or NOBODY, and a word (a card, a step).
+
+    `where` is the word for the place that it belongs to, "" where that is no matter.
+    """
 
     what: str
     seat: int = NOBODY
+    where: str = ""
 
 
 @dataclass(frozen=True)
@@ -121,6 +125,16 @@ class Part:
 
     words: Words
     amount: int
+
+
+@dataclass(frozen=True)
+class Account:
+    """A number over a whole match: `start` and what each cause has added make `end`, exactly."""
+
+    name: str
+    start: int
+    end: int
+    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ def declarations_hold(case: Case) -> Watch:
         check_events(match.events[told:], list(views.values()))
         check_story(match, told)
         told = len(match.events)
+    check_accounts(match)
 
 
 def check_roles(case: Case) -> None:
@@ -94,6 +95,16 @@ def check_story(match: Match, told: int) -> None:
             if tale.kind not in KINDS or not 0 <= tale.first <= tale.last < len(events):
                 raise NotConformant(f"a tale of kind {tale.kind!r} is of no events of the story")
             require_said(match, tale.words)
+
+
+def check_accounts(match: Match) -> None:
+    """What moved a number adds up to what has become of it."""
+    for account in match.game.accounts(match.events):
+        moved = sum(part.amount for part in account.parts)
+        if account.start + moved != account.end:
+            raise NotConformant(f"{account.name}: {account.start} {moved:+} is not {account.end}")
+        for part in account.parts:
+            require_said(match, part.words)
 
 
 def require_said(match: Match, words: Words) -> None:

@@ -11,7 +11,9 @@ from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import (
     ACTION,
     NOBODY,
+    Account,
     Calendar,
+    Cause,
     Counter,
     Line,
     Part,
@@ -177,6 +179,14 @@ class Game:
             Tale(Words(event_name(event), event_params(event)), ACTION, NOBODY, n, n, event.about())
             for n, event in enumerate(events)
         ]
+
+    def accounts(self, events: Sequence[Event]) -> list[Account]:
+        """Numbers of a whole match by what has moved them; the events are all that happened."""
+        return []
+
+    def chain(self, events: Sequence[Event], place: int) -> list[Cause]:
+        """How the event at that place came about: its cause, the cause of that one, and so on."""
+        return []
 
     def formula(self, state: Any, seat: int, path: str) -> list[Part]:
         """The parts that make up a number of the seat's view now; empty if it is a plain count."""

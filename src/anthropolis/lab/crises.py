@@ -36,6 +36,8 @@ class Crisis(NamedTuple):
     calendar: Calendar
     event: Event
     causes: list[Contribution]
+    chain: list[Cause]
+    """How it came about, step by step back, where the game tells it."""
 
 
 class Told(NamedTuple):
@@ -55,9 +57,12 @@ def crises_of(match: Match) -> list[Crisis]:
         calendars.append(past.game.calendar(past.state))
         moves += [move] * (len(past.events) - len(moves))
     return [
-        Crisis(moves[place], calendars[moves[place]], past.events[place], causes)
+        Crisis(
+            moves[place], calendars[moves[place]], past.events[place], causes,
+            past.game.chain(past.events, place),
+        )
         for place, causes in disasters(past.events)
-    ]
+    ]  # fmt: skip
 
 
 def disasters(events: Sequence[Event]) -> list[tuple[int, list[Contribution]]]:

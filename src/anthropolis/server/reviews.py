@@ -54,6 +54,24 @@ class CrisisInfo(Struct, frozen=True):
     text: Text
     about: list[str]
     causes: list[ContributionInfo]
+    chain: list[Text]
+    """How it came about, step by step back, where the game tells it."""
+
+
+class PartInfo(Struct, frozen=True):
+    """What one cause has added to a number."""
+
+    what: Text
+    amount: int
+
+
+class AccountInfo(Struct, frozen=True):
+    """A number from the start to the end of the match; the parts add up to the difference."""
+
+    name: Text
+    start: int
+    end: int
+    parts: list[PartInfo]
 
 
 class Review(Struct, frozen=True):
@@ -65,6 +83,8 @@ class Review(Struct, frozen=True):
     moments: list[MomentInfo]
     """The decisions that mattered most, the largest difference first."""
     crises: list[CrisisInfo]
+    accounts: list[AccountInfo]
+    """Numbers of the whole match by what has moved them, where the game keeps account of any."""
 
 
 class FuturesWish(Incoming, frozen=True):

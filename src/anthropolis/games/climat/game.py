@@ -7,7 +7,18 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role
+from anthropolis.engine.contract import (
+    Account,
+    Calendar,
+    Cause,
+    Counter,
+    Line,
+    Part,
+    Phase,
+    Role,
+    Tale,
+    Words,
+)
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -16,6 +27,8 @@ from anthropolis.games.climat.bots import habits, judging
 from anthropolis.games.climat.rules import ending, setup
 from anthropolis.games.climat.rules.scenarios import free_population
 from anthropolis.games.climat.sight import (
+    accounts,
+    chain,
     formula,
     headline,
     knowledge,
@@ -23,6 +36,7 @@ from anthropolis.games.climat.sight import (
     progress,
     series,
     shown,
+    story,
     view,
 )
 from anthropolis.games.climat.table import laws, printed
@@ -115,6 +129,18 @@ class Climat(Game):
 
     def series(self, world: Any) -> dict[str, int]:
         return series.series_at(world)
+
+    def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
+        return story.story(events)
+
+    def accounts(self, events: Sequence[Event]) -> list[Account]:
+        return accounts.accounts(events)
+
+    def chain(self, events: Sequence[Event], place: int) -> list[Cause]:
+        return chain.chain(events, place)
+
+    def ending(self, world: Any) -> list[Words]:
+        return ending.told(world)
 
     def formula(self, world: Any, seat: int, path: str) -> list[Part]:
         return formula.formula(world, path)

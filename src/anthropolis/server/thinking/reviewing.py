@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from msgspec import json
 
+from anthropolis.engine.contract import Account, Cause
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
+from anthropolis.engine.words import LANGUAGES
 from anthropolis.lab.crises import Crisis, crises_of
 from anthropolis.lab.futures import futures as several_futures
 from anthropolis.lab.turning_points import TurningPoint, turning_points
-from anthropolis.server.reviews import ContributionInfo, CrisisInfo, Futures, MomentInfo, Review
+from anthropolis.server.reviews import (
+    AccountInfo,
+    ContributionInfo,
+    CrisisInfo,
+    Futures,
+    MomentInfo,
+    PartInfo,
+    Review,
+)
 from anthropolis.server.tables.phrasing import Names, calendar_info, sayer_of, seat_or_none
 from anthropolis.server.terms import Text
 
@@ -25,6 +35,7 @@ def review(match: Match, en: list[str], fr: list[str]) -> bytes:
             [sayer_of(game).words(words, names) for words in ending],
             [moment_info(match, point, names) for point in points],
             [crisis_info(game, crisis, names) for crisis in crises_of(match)],
+            [account_info(game, account, names) for account in game.accounts(match.events)],
         )
     )
 
@@ -41,19 +52,34 @@ def moment_info(match: Match, point: TurningPoint, names: Names) -> MomentInfo:
 
 
 def crisis_info(game: Game, crisis: Crisis, names: Names) -> CrisisInfo:
-    event, say, term = crisis.event, game.say_event, game.catalogue.term
+    event, say = crisis.event, game.say_event
     return CrisisInfo(
         move=crisis.move, calendar=calendar_info(crisis.calendar), rule=event.rule,
         text=Text(say(event, "en", names.en), say(event, "fr", names.fr)),
         about=list(event.about()),
         causes=[
             ContributionInfo(
-                Text(term(cause.what, "en"), term(cause.what, "fr")), seat_or_none(cause.seat),
-                amount, earlier,
+                cause_text(game, cause), seat_or_none(cause.seat), amount, earlier
             )
             for cause, amount, earlier in crisis.causes
         ],
+        chain=[cause_text(game, cause) for cause in crisis.chain],
     )  # fmt: skip
+
+
+def cause_text(game: Game, cause: Cause) -> Text:
+    """A cause by name, with the place that it belongs to."""
+    said = {lang: game.catalogue.term(cause.what, lang) for lang in LANGUAGES}
+    if cause.where:
+        said = {ln: f"{text} ({game.catalogue.term(cause.where, ln)})" for ln, text in said.items()}
+    return Text(said["en"], said["fr"])
+
+
+def account_info(game: Game, account: Account, names: Names) -> AccountInfo:
+    words = sayer_of(game).words
+    parts = [PartInfo(words(part.words, names), part.amount) for part in account.parts]
+    name = cause_text(game, Cause(account.name))
+    return AccountInfo(name, account.start, account.end, parts)
 
 
 def futures(match: Match, move: int, seat: int | None, key: str | None, count: int) -> bytes:

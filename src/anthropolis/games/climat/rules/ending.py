@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from anthropolis.engine.flow import Step
+from anthropolis.engine.flow import Step, Words
 from anthropolis.games.climat.roles import causes
 from anthropolis.games.climat.roles.causes import because
 from anthropolis.games.climat.rules.moving.calamities import place_riot
@@ -125,6 +125,17 @@ def result_of(world: World) -> str:
     if world.outcome == WON:
         return grade_of(free_population(world))
     return band_of(world.global_ges)
+
+
+def told(world: World) -> list[Words]:
+    """BPC-END-01, BPC-SCO-02, BPC-SCO-03: the end in words, and how it came."""
+    won = world.outcome == WON
+    figures = {"ges": world.global_ges, "turn": world.turn, "free": free_population(world)}
+    if is_short(world):
+        name = "ending_met" if won else "ending_missed"
+        return [Words(name, {"scenario": SCENARIOS[world.scenario], **figures})]
+    headline = Words("ending_result", {"result": result_of(world)})
+    return [headline, Words("ending_won" if won else "ending_lost", figures)]
 
 
 # -- final effects --------------------------------------------------------------------------------

@@ -89,9 +89,9 @@ def world_path(what: str) -> str:
 
 
 def cause_of(why: str, whose: str) -> Cause:
-    """The card, the power or the trouble that brought it about; an action has its seat."""
+    """The card, the power or the trouble of a region; an action has its seat."""
     if why in ("card", "power"):
         return Cause(whose)
     if why in ("action", "doors"):
         return Cause(why, int(whose) if whose else NOBODY)
-    return Cause(why)
+    return Cause(why, NOBODY, whose)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -11,8 +12,32 @@ from anthropolis.games.climat.table.deck import CARDS, MODES
 from anthropolis.games.climat.table.energy import TABLES
 from anthropolis.games.climat.table.influence import CARD_IDS
 from anthropolis.games.climat.table.regions import PACKAGE, load_data
+from anthropolis.games.climat.table.tokens import STATUS
 
 TEXTS = "texts/sentences"
+COLON = {"en": ": ", "fr": "\N{NO-BREAK SPACE}: "}
+THEN = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
+GAINS = {"en": "gains", "fr": "gagne"}
+
+
+class ClimatWords(Catalogue):
+    """`changes` are what stories list: per region the numbers that moved and what it gained."""
+
+    def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
+        if kind == "changes":
+            return THEN[lang].join(self._moved(region, rows, lang) for region, rows in value)
+        return super()._fill(value, kind, lang, names)
+
+    def _moved(self, region: str, rows: list[list[Any]], lang: str) -> str:
+        said = ", ".join(self._change(what, before, after, lang) for what, before, after in rows)
+        return f"{self.term(region, lang)}{COLON[lang]}{said}" if region else said
+
+    def _change(self, what: str, before: int, after: int, lang: str) -> str:
+        if what.startswith("tp_"):
+            return f"{GAINS[lang]} {self.term(what, lang)}"
+        if what == "status":
+            return self.term(STATUS[after] or f"no_{STATUS[before]}", lang)
+        return f"{self.term(what, lang)} {before} → {after}"
 
 
 def climat_catalogue() -> Catalogue:
@@ -26,7 +51,7 @@ def climat_catalogue() -> Catalogue:
             sentences |= text.get("sentences") or {}
             terms |= text.get("terms") or {}
     terms |= influence_names(terms) | relief_names(terms)
-    return Catalogue(sentences, terms)
+    return ClimatWords(sentences, terms)
 
 
 def named() -> list[dict[str, Any]]:
