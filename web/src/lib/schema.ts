@@ -630,6 +630,16 @@ export interface components {
         Accepted: {
             seq: number;
         };
+        /**
+         * AccountInfo
+         * @description A number from the start to the end of the match; the parts add up to the difference.
+         */
+        AccountInfo: {
+            name: components["schemas"]["Text"];
+            start: number;
+            end: number;
+            parts: components["schemas"]["anthropolis.server.reviews.PartInfo"][];
+        };
         /** BlockedInfo */
         BlockedInfo: {
             ref: Record<string, unknown>;
@@ -799,6 +809,7 @@ export interface components {
             text: components["schemas"]["Text"];
             about: string[];
             causes: components["schemas"]["ContributionInfo"][];
+            chain: components["schemas"]["Text"][];
         };
         /**
          * DecisionInfo
@@ -897,7 +908,7 @@ export interface components {
          */
         Formula: {
             path: string;
-            parts: components["schemas"]["PartInfo"][];
+            parts: components["schemas"]["anthropolis.server.replies.PartInfo"][];
         };
         /**
          * Futures
@@ -1137,11 +1148,6 @@ export interface components {
             ref: Record<string, unknown>;
             label: components["schemas"]["Text"];
         };
-        /** PartInfo */
-        PartInfo: {
-            label: components["schemas"]["Text"];
-            amount: number;
-        };
         /** PhaseInfo */
         PhaseInfo: {
             id: string;
@@ -1319,6 +1325,7 @@ export interface components {
             ending: components["schemas"]["Text"][];
             moments: components["schemas"]["MomentInfo"][];
             crises: components["schemas"]["CrisisInfo"][];
+            accounts: components["schemas"]["AccountInfo"][];
         };
         /**
          * RoleInfo
@@ -1597,6 +1604,19 @@ export interface components {
         WhyBody: {
             /** @description A path of the view. */
             path: string;
+        };
+        /** PartInfo */
+        "anthropolis.server.replies.PartInfo": {
+            label: components["schemas"]["Text"];
+            amount: number;
+        };
+        /**
+         * PartInfo
+         * @description What one cause has added to a number.
+         */
+        "anthropolis.server.reviews.PartInfo": {
+            what: components["schemas"]["Text"];
+            amount: number;
         };
     };
     responses: never;
