@@ -9,7 +9,11 @@ from typing import Any
 
 
 class BadOption(ValueError):
-    """An option that does not exist or a value that is not allowed."""
+    """An option that does not exist or a value that is not allowed; `option` is its path."""
+
+    def __init__(self, message: str, option: str = "") -> None:
+        super().__init__(message)
+        self.option = option
 
 
 def complete(schema: Mapping[str, Any], options: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -37,7 +41,7 @@ def _validate(schema: Mapping[str, Any], given: dict[str, Any]) -> None:
 
     error = best_match(_strict()(schema).iter_errors(given))
     if error is not None:
-        raise BadOption(_sentence(error, schema))
+        raise BadOption(*_sentence(error))
 
 
 @cache
@@ -54,13 +58,15 @@ def _is_whole(checker: object, value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _sentence(error: Any, schema: Mapping[str, Any]) -> str:
+def _sentence(error: Any) -> tuple[str, str]:
+    """What is wrong, and with which option."""
     where = ".".join(str(p) for p in error.absolute_path)
     if error.validator == "additionalProperties":
         known = list(error.schema.get("properties", {}))
-        extra = [k for k in error.instance if k not in known]
-        return f"unknown option {_path(where, extra[0])!r}: choose from {', '.join(known)}"
-    return f"option {where!r}: {_show(error.instance)} is not allowed, give {_wanted(error.schema)}"
+        extra = _path(where, next(k for k in error.instance if k not in known))
+        return f"unknown option {extra!r}: choose from {', '.join(known)}", extra
+    wanted = _wanted(error.schema)
+    return f"option {where!r}: {_show(error.instance)} is not allowed, give {wanted}", where
 
 
 def _path(where: str, name: str) -> str:

@@ -65,6 +65,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a page of this seat is connected."""
     muted: bool = False
     """The facilitator asked this seat to be silent."""
+    away_since: float | None = None
+    """Since when nobody is there, for a person's seat; null while somebody is."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -82,6 +84,8 @@ class TableInfo(Struct, frozen=True):
     undo: UndoPolicy
     clock: Clock | None
     facilitator_sees: bool
+    replace_after: int | None
+    """Once somebody is away for so many seconds, anybody may let a bot play for them."""
     commitment: str
     """Hash of the seed, shown from the start."""
     seed: str | None
@@ -93,6 +97,8 @@ class TableInfo(Struct, frozen=True):
     branch_of: str | None
     branch_at: int | None
     """The move of the other match from which this one goes its own way."""
+    rematch: str | None
+    """The table at which the same people play again."""
 
 
 class CreatedTable(Struct, frozen=True):
@@ -328,10 +334,11 @@ class ChatMessage(Struct, tag="chat", tag_field="type", frozen=True):
 
 
 class Presence(Struct, tag="presence", tag_field="type", frozen=True):
-    """Which seats have a page open."""
+    """Which seats have a page open, and since when the others have none."""
 
     sub: str
     present: list[bool]
+    away_since: list[float | None]
 
 
 class BotWaits(Struct, tag="bot_waits", tag_field="type", frozen=True):

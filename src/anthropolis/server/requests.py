@@ -28,6 +28,7 @@ from anthropolis.server.terms import (
     Name,
     RequestId,
     SeatNumber,
+    Status,
     Sub,
     TableId,
     Text,
@@ -59,6 +60,10 @@ class NewTable(Incoming, frozen=True):
     undo: UndoPolicy = "own"
     clock: Clock | None = None
     facilitator_sees: bool = False
+    host_plays: bool = False
+    """Whoever makes the table plays at it too, and so may not see everything."""
+    replace_after: Annotated[int, Meta(ge=0, le=604_800)] | None = None
+    """Once somebody is away for so many seconds, anybody may let a bot play for them."""
 
 
 class Branch(Incoming, frozen=True):
@@ -209,6 +214,25 @@ class SeatChange(Incoming, frozen=True):
 class SeatChanged(Struct, frozen=True):
     table: TableInfo
     token: str | None
+
+
+class Rejoined(Struct, frozen=True):
+    """A seat of the next match, or its facilitator (`seat` is null), with a link of its own."""
+
+    table: TableInfo
+    seat: int | None
+    token: str
+
+
+class Turn(Struct, frozen=True):
+    """Whose turn it is, for a list of one's tables."""
+
+    status: Status
+    paused: bool
+    calendar: CalendarInfo
+    deciders: list[Text]
+    """What those are called who must decide now."""
+    yours: bool
 
 
 class Accepted(Struct, frozen=True):

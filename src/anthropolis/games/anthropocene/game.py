@@ -52,7 +52,9 @@ class Anthropocene(Game):
         )
         first = options["first_player"]
         if first > seats:
-            raise BadOption(f"option 'first_player': there are only {seats} seats, not {first}")
+            raise BadOption(
+                f"option 'first_player': there are only {seats} seats, not {first}", "first_player"
+            )
         table = setup.set_up(seats, chance, flags, first - 1, listening)
         table.todo.append(generation.Turn())
         table.run()

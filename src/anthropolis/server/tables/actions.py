@@ -12,6 +12,7 @@ from anthropolis.server.requests import Join, LinkRole, SeatChange
 from anthropolis.server.reviews import FuturesWish
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, need, seat_of
+from anthropolis.server.tables.again import check_stand_in
 from anthropolis.server.tables.entries import (
     Choice,
     Entry,
@@ -27,17 +28,23 @@ from anthropolis.server.tables.entries import (
     UndoRequested,
 )
 from anthropolis.server.tables.live import LiveTable
-from anthropolis.server.tables.making import checked_level
+from anthropolis.server.tables.making import ONLY_BOTS, checked_level
 from anthropolis.server.tables.names import MOST_RENAMES, check_unlike, clean, clean_name
-from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.tables.refusing import Refusal, fault, illegal, so_many_choices
 from anthropolis.server.tables.table import Table
-from anthropolis.server.terms import Actor
+from anthropolis.server.terms import Actor, Text
 from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
 from anthropolis.server.thinking.turns import Full, Turn
 from anthropolis.server.tokens import hash_of, new_token, token_from
 
 STUDY_SECONDS = 20.0
 DEBRIEF_SECONDS = 60.0
+RENAMED_ENOUGH = Text(
+    "this seat has changed its name often enough", "cette place a assez souvent changé de nom"
+)
+NOT_THIS_MATCH = Text(
+    "this belongs to the match it came from", "cela appartient à la partie d’origine"
+)
 
 
 async def choose(live: LiveTable, access: Access, decision: int, key: str) -> int:
@@ -101,7 +108,7 @@ async def say(live: LiveTable, access: Access, text: str) -> int:
         raise Refusal("muted")
     words = clean(text)
     if not words:
-        raise Refusal("bad_request", "say something")
+        raise Refusal("bad_request", Text("say something", "écrivez quelque chose"))
     if not live.table.game.may_talk(live.table.match.state):
         raise Refusal("talk_closed")
     try:
@@ -158,7 +165,7 @@ async def take_back(live: LiveTable, access: Access, to: int) -> int:
         if table.match.finished:
             raise Refusal("finished")
         if not table.floor <= to < len(table.line):
-            raise Refusal("no_undo", f"{len(table.line)} choices stand")
+            raise Refusal("no_undo", so_many_choices(len(table.line)))
         return TakenBack(to, "facilitator")
 
     return await live.act(make)
@@ -171,11 +178,13 @@ async def change_seat(
     if seat >= len(live.table.seats):
         raise Refusal("not_found")
     own = access.right == "seat" and access.seat == seat
-    if not own:
+    if access.right == "seat" and not own:
+        check_stand_in(live, seat, wish)
+    elif not own:
         need(access, "facilitator")
     if own and (wish.new_link or wish.controller == "open"):
         raise Refusal("forbidden")
-    by: Actor = "person" if own else "facilitator"
+    by: Actor = "facilitator" if access.right == "facilitator" else "person"
 
     link = needs_link(live, seat, changed_seat(live.table.seats[seat], wish, guest), wish)
     token = new_token() if link else None
@@ -185,7 +194,7 @@ async def change_seat(
         if now.name != table.seats[seat].name:
             check_unlike(now.name, table.names_of_others(seat))
             if own and table.renames(seat) >= MOST_RENAMES:
-                raise Refusal("slow_down", "this seat has changed its name often enough")
+                raise Refusal("slow_down", RENAMED_ENOUGH)
         return SeatChanged(seat, now.controller, now.level, now.name, by, link)
 
     await live.act(make, hash_of(token) if token else None)
@@ -199,7 +208,7 @@ def changed_seat(old: SeatSetting, wish: SeatChange, guest: bool) -> SeatSetting
     if controller == "bot":
         return SeatSetting("bot", checked_level(wish.level or old.level, guest), name)
     if wish.level is not None:
-        raise Refusal("bad_seats", "only a bot has a level")
+        raise Refusal("bad_seats", ONLY_BOTS)
     return SeatSetting(controller, None, None if controller == "open" else name)
 
 
@@ -259,9 +268,9 @@ async def formula(live: LiveTable, access: Access, path: str, asker: str) -> Raw
 
 async def replay(live: LiveTable, move: int, viewer: Viewer, asker: str) -> Raw:
     if move > len(live.table.line):
-        raise Refusal("not_found", f"there are {len(live.table.line)} choices")
+        raise Refusal("not_found", so_many_choices(len(live.table.line)))
     if live.table.settings.sealed and viewer.seat is not None and move < live.table.floor:
-        raise Refusal("forbidden", "this belongs to the match it came from")
+        raise Refusal("forbidden", NOT_THIS_MATCH)
     names = live.teller.names
     pool = live.hall.thinkers.replays
     return await _ask(live, pool, "replay", (move, viewer, names.en, names.fr), asker)
@@ -302,7 +311,7 @@ async def review(live: LiveTable, asker: str) -> Raw:
 async def futures(live: LiveTable, wish: FuturesWish, asker: str) -> Raw:
     """Several futures of a past moment."""
     if wish.move > len(live.table.line):
-        raise Refusal("not_found", f"there are {len(live.table.line)} choices")
+        raise Refusal("not_found", so_many_choices(len(live.table.line)))
     args = (wish.move, wish.seat, wish.key, wish.count)
     return await _ask(live, live.hall.thinkers.debriefs, "futures", args, asker, DEBRIEF_SECONDS)
 
@@ -327,6 +336,6 @@ async def _ask(
     except Full as error:
         raise Refusal("slow_down", seconds=1.0) from error
     except Illegal as error:
-        raise Refusal("illegal", error.message, error.rule) from error
+        raise illegal(error) from error
     except (Crashed, TooSlow) as error:
         raise fault(error, f"{task} failed", table=live.id) from error

@@ -23,6 +23,8 @@ MOST_LINES = 5000
 PAGE = 100
 """So many lines are sent at once; whoever wants earlier ones asks for them."""
 
+TALKED_ENOUGH = Text("this table has talked enough", "cette table a assez parlé")
+
 
 class Talk:
     """The lines of one table. `tell` sends a message to everybody who listens."""
@@ -55,7 +57,7 @@ class Talk:
         async with self.lock:
             for _ in range(ATTEMPTS):
                 if self.seq >= MOST_LINES:
-                    raise Refusal("slow_down", "this table has talked enough")
+                    raise Refusal("slow_down", TALKED_ENOUGH)
                 stored = StoredEntry(self.seq + 1, self.table.now(), body)
                 if await self.store.say(self.table.id, stored):
                     self._hear(stored)

@@ -82,9 +82,16 @@ class LinkChanged(Struct, tag="link", frozen=True):
     role: Literal["facilitator", "spectator", "join"]
 
 
+class Rematched(Struct, tag="rematch", frozen=True):
+    """The same people play again, at another table."""
+
+    table: str
+    seat: int | None
+
+
 Entry = (
     Choice | SteppedBack | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
-    | Muted | LinkChanged
+    | Muted | LinkChanged | Rematched
 )  # fmt: skip
 
 
@@ -111,6 +118,7 @@ class Settings(Struct, frozen=True):
     branch_at: int | None = None
     opening: list[tuple[int, str]] = []
     """What left no choice at the very beginning."""
+    replace_after: int | None = None
     sealed: bool = False
     """A branch of a match that still goes on: its own end must not tell that one's secrets."""
 

@@ -25,10 +25,11 @@ from anthropolis.server.tables.making import (
     Made,
     make_branch,
     make_record_branch,
+    make_rematch,
     make_table,
     playable,
 )
-from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.tables.refusing import Refusal, fault, for_programs, other_version
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import patience
 from anthropolis.server.thinking.pool import Thinkers
@@ -139,7 +140,7 @@ class Hall:
         try:
             return await asyncio.to_thread(replay) if len(entries) > 20 else replay()
         except Exception as error:
-            number = fault(error, "a table cannot be read", table=table_id).detail
+            number = fault(error, "a table cannot be read", table=table_id).detail.en
             raise Refusal("broken", number) from error
 
     def _keep(self, live: LiveTable) -> LiveTable:
@@ -168,6 +169,10 @@ class Hall:
     ) -> CreatedTable:
         made = await asyncio.to_thread(make_record_branch, record, wish, guest)
         return await self._open(made, address)
+
+    async def again(self, origin: Table, address: str) -> CreatedTable:
+        """Set the table for the next match of the same people."""
+        return await self._open(await asyncio.to_thread(make_rematch, origin), address)
 
     async def _open(self, made: Made, address: str) -> CreatedTable:
         table = made.table
@@ -268,7 +273,6 @@ def check_rules(row: TableRow) -> None:
     try:
         version = load(row.game).version
     except (UnknownGame, ImportError) as error:
-        raise Refusal("broken", str(error)) from error
+        raise Refusal("broken", for_programs(error)) from error
     if row.version != version:
-        detail = f"{row.game} {row.version}; {version} is installed here"
-        raise Refusal("outdated", detail)
+        raise Refusal("outdated", other_version(f"{row.game} {row.version}", version))

@@ -29,9 +29,10 @@ from anthropolis.server.tables.entries import (
 )
 from anthropolis.server.tables.minding import Minder
 from anthropolis.server.tables.phrasing import encode
-from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.tables.refusing import Refusal, fault, illegal
 from anthropolis.server.tables.table import Table
 from anthropolis.server.tables.telling import Teller, with_sub
+from anthropolis.server.terms import Text
 from anthropolis.server.thinking.levels import patience
 
 if TYPE_CHECKING:
@@ -40,10 +41,13 @@ if TYPE_CHECKING:
 ATTEMPTS = 8
 """How often an entry is tried again when another process was faster."""
 MOST_NOTES = 2000
+CHANGED_ENOUGH = Text(
+    "too much was changed at this table already", "on a déjà trop changé à cette table"
+)
 LONG = 100
 """From so many choices on, taking back is done outside the event loop."""
 
-Marks = tuple[str, int]
+Marks = tuple[str, int, str | None]
 Reason = Literal["deleted", "archived", "link_changed"]
 
 
@@ -99,13 +103,16 @@ class LiveTable:
         """Where the table was made, as long as this process remembers; never stored."""
         self.checked = self.seen = time.monotonic()
         self.told = table.seq
+        self.left: dict[int, float] = {}
+        """When the last page of a seat closed; seats that were never here are away from now on."""
+        self.read_at = table.now()
         self.faulty = False
         """A rule failed here: bots and clocks leave the table alone until it is read anew."""
         self._marked = self._marks()
 
     def _marks(self) -> Marks:
         """What a table's summary depends on, apart from its moves."""
-        return (self.table.status, self.table.naming)
+        return (self.table.status, self.table.naming, self.table.rematch)
 
     # -- changing ------------------------------------------------------------------------------
 
@@ -133,7 +140,7 @@ class LiveTable:
     def _bounded(self, entry: Entry) -> Entry:
         """A table keeps all its entries in memory: those that no rule limits have a limit here."""
         if not isinstance(entry, Choice) and len(self.table.notes) >= MOST_NOTES:
-            raise Refusal("slow_down", "too much was changed at this table already")
+            raise Refusal("slow_down", CHANGED_ENOUGH)
         return entry
 
     async def _commit(self, entry: Entry, token: str | None) -> int:
@@ -165,7 +172,7 @@ class LiveTable:
             else:
                 self.table.apply(number, at, entry)
         except Illegal as error:
-            raise Refusal("illegal", error.message, error.rule) from error
+            raise illegal(error) from error
         except Exception as error:
             self.broken = self.faulty = True  # half changed: the store is asked what is so
             raise fault(error, "a rule failed", table=self.id) from error
@@ -257,7 +264,12 @@ class LiveTable:
     # -- telling -------------------------------------------------------------------------------
 
     def info(self) -> TableInfo:
-        return self.table.info(self.present())
+        return self.table.info(self.present(), self.away())
+
+    def away(self) -> dict[int, float]:
+        """Since when nobody is there for a person's seat, as far as this process knows."""
+        absent = set(self.table.persons) - self.present()
+        return {seat: self.left.get(seat, self.read_at) for seat in absent}
 
     def present(self) -> set[int]:
         seats = [x.viewer.seat for x in self.listeners if x.viewer.role == "seat"]
@@ -319,8 +331,10 @@ class LiveTable:
     def _tell_presence(self, before: set[int]) -> None:
         after = self.present()
         if before != after:
-            present = [seat in after for seat in range(len(self.table.seats))]
-            self.tell_all(encode(Presence("", present)))
+            self.left.update(dict.fromkeys(before - after, self.table.now()))
+            seats, away = range(len(self.table.seats)), self.away()
+            present = [seat in after for seat in seats]
+            self.tell_all(encode(Presence("", present, [away.get(seat) for seat in seats])))
 
     def drop(self, listener: Listener, reason: Reason) -> None:
         self.listeners.discard(listener)

@@ -23,13 +23,24 @@ from anthropolis.server.requests import Branch, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry
 from anthropolis.server.tables.names import check_unlike, clean, clean_name
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, so_many_choices
 from anthropolis.server.tables.table import Table, has_open
-from anthropolis.server.terms import Actor
+from anthropolis.server.terms import Actor, Text
 from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
 from anthropolis.server.tokens import hash_of, new_table_id, new_token
 
 log = logging.getLogger("anthropolis.tables")
+
+ONLY_BOTS = Text("only a bot has a level", "seul un robot a un niveau")
+NO_SUCH_BOT = "ce robot n’existe pas ici, ou réfléchirait trop longtemps"
+HOST_PLAYS = Text(
+    "who plays at the table may not see everything",
+    "qui joue à la table ne peut pas tout voir",
+)
+OPEN_TO_ALL = Text(
+    "spectators see everything: nobody may join from there",
+    "les spectateurs voient tout : personne ne peut rejoindre de là",
+)
 
 
 class Made(NamedTuple):
@@ -45,7 +56,7 @@ def seat_setting(wish: SeatWish, guest: bool) -> SeatSetting:
     """A seat as it was wished for; raises Refusal."""
     if wish.controller != "bot":
         if wish.level is not None:
-            raise Refusal("bad_seats", "only a bot has a level")
+            raise Refusal("bad_seats", ONLY_BOTS)
         return SeatSetting(wish.controller, None, clean_name(wish.name))
     return SeatSetting("bot", checked_level(wish.level, guest), clean_name(wish.name))
 
@@ -54,7 +65,7 @@ def checked_level(level: str | None, guest: bool) -> str:
     try:
         bot_of(level, guest)
     except BadBot as error:
-        raise Refusal("bad_seats", str(error)) from error
+        raise Refusal("bad_seats", Text(str(error), NO_SUCH_BOT)) from error
     return level or DEFAULT_LEVEL
 
 
@@ -62,7 +73,24 @@ def known_game(name: str) -> Game:
     try:
         return load(name)
     except (UnknownGame, ImportError) as error:
-        raise Refusal("not_found", str(error)) from error
+        raise Refusal("not_found", Text(str(error), f"le jeu {name!r}")) from error
+
+
+def so_many_seats(count: int) -> Text:
+    return Text(f"give {count} seats", f"il faut {count} places")
+
+
+def seats_of(game: Game) -> str:
+    return f"{game.name['fr']} : de {game.seats[0]} à {game.seats[-1]} places"
+
+
+def option_words(game: Game, error: BadOption) -> Text:
+    """Which option does not fit, by the name it has in the form."""
+    parts, titles = game.options_schema, []
+    for name in error.option.split("."):
+        parts = parts.get("properties", {}).get(name, {})
+        titles.append(parts.get("x-fr", {}).get("title", name))
+    return Text(str(error), f"{' › '.join(titles)} : valeur non admise" if error.option else "")
 
 
 def playable() -> list[Game]:
@@ -84,15 +112,17 @@ def settings_of(wish: NewTable, guest: bool) -> tuple[Game, Settings]:
         check_seats(game, len(seats))
         options = complete(game.options_schema, wish.options)
     except BadSeats as error:
-        raise Refusal("bad_seats", str(error)) from error
+        raise Refusal("bad_seats", Text(str(error), seats_of(game))) from error
     except BadOption as error:
-        raise Refusal("bad_options", str(error)) from error
+        raise Refusal("bad_options", option_words(game, error)) from error
+    if wish.facilitator_sees and wish.host_plays:
+        raise Refusal("bad_options", HOST_PLAYS)
     if opens_all(game, options) and (wish.visibility == "public" or has_open(seats)):
-        raise Refusal("bad_options", "spectators see everything: nobody may join from there")
+        raise Refusal("bad_options", OPEN_TO_ALL)
     return game, Settings(
         seats=seats, options=options, title=clean(wish.title), language=wish.language,
         visibility=wish.visibility, undo=wish.undo, clock=wish.clock,
-        facilitator_sees=wish.facilitator_sees, forced=True,
+        facilitator_sees=wish.facilitator_sees, forced=True, replace_after=wish.replace_after,
     )  # fmt: skip
 
 
@@ -112,9 +142,9 @@ def make_table(wish: NewTable, guest: bool) -> Made:
 def make_branch(origin: Table, wish: Branch, guest: bool) -> Made:
     """A table that starts from a past decision of another; raises Refusal."""
     if wish.move > len(origin.line):
-        raise Refusal("not_found", f"there are only {len(origin.line)} choices")
+        raise Refusal("not_found", so_many_choices(len(origin.line)))
     if len(wish.seats) != len(origin.seats):
-        raise Refusal("bad_seats", f"give {len(origin.seats)} seats")
+        raise Refusal("bad_seats", so_many_seats(len(origin.seats)))
     old = origin.settings
     settings = Settings(
         seats=[seat_setting(seat, guest) for seat in wish.seats], options=old.options,
@@ -128,10 +158,19 @@ def make_branch(origin: Table, wish: Branch, guest: bool) -> Made:
     return _made(origin.game, settings, origin.row.seed, choices)
 
 
+def make_rematch(origin: Table) -> Made:
+    """The same people and options once more; each gets a link when they come."""
+    settings = replace(
+        origin.settings, seats=list(origin.seats), branch_of=None, branch_at=None, opening=[],
+        sealed=False, forced=True,
+    )  # fmt: skip
+    return _made(origin.game, settings, secrets.token_hex(32), [])
+
+
 def make_record_branch(record: Record, wish: Branch, guest: bool) -> Made:
     """A table that starts from a past decision of a match from a file; raises Refusal."""
     if len(wish.seats) != record.seats:
-        raise Refusal("bad_seats", f"give {record.seats} seats")
+        raise Refusal("bad_seats", so_many_seats(record.seats))
     settings = Settings(
         seats=[seat_setting(seat, guest) for seat in wish.seats], options=record.options,
         title=clean(wish.title), language="en", visibility="private", undo="agreed", clock=None,
@@ -148,7 +187,7 @@ def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int
     try:
         table, entries = played_again(row, choices)
     except BadOption as error:
-        raise Refusal("bad_options", str(error)) from error
+        raise Refusal("bad_options", option_words(game, error)) from error
     if opening := table.forced_by(0):
         whole = replace(settings, opening=opening)
         table.row = table.row._replace(settings=json.encode(whole).decode())

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.terms import Text
 
 # Letters of other alphabets that look like Latin ones.
 LOOKALIKES = str.maketrans(
@@ -16,6 +17,14 @@ FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Characters that count as letters or signs and show nothing."""
 MOST_MARKS = 3
 """So many accents may stand on one letter."""
+NO_LETTER = Text("a name needs at least one letter", "un nom a au moins une lettre")
+UNSEEN = Text(
+    "a name may not have characters that cannot be seen",
+    "un nom n’a pas de caractères invisibles",
+)
+PILED_UP = Text(
+    "a name may not have so many marks on one letter", "trop d’accents sur une même lettre"
+)
 MOST_RENAMES = 10
 """So often a seat may take another name in one match."""
 
@@ -33,11 +42,11 @@ def clean_name(text: str | None) -> str | None:
         return None
     name = clean(unicodedata.normalize("NFC", text))
     if not name:
-        raise Refusal("bad_request", "a name needs at least one letter")
+        raise Refusal("bad_request", NO_LETTER)
     if any(unicodedata.category(c) == "Cf" or c in FILLERS for c in name):
-        raise Refusal("bad_request", "a name may not have characters that cannot be seen")
+        raise Refusal("bad_request", UNSEEN)
     if _piles_up(name):
-        raise Refusal("bad_request", "a name may not have so many marks on one letter")
+        raise Refusal("bad_request", PILED_UP)
     return name
 
 

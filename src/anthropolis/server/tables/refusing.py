@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 
+from anthropolis.engine.flow import Illegal
 from anthropolis.server.terms import ErrorCode, Problem, Text
 
 log = logging.getLogger("anthropolis.faults")
@@ -74,15 +75,22 @@ ONLY_STORED: tuple[ErrorCode, ...] = ("archived", "outdated", "broken")
 
 
 class Refusal(Exception):
-    """A request that is not carried out. Nothing has changed."""
+    """A request that is not carried out. Nothing has changed.
+
+    A `detail` is said in every language; a plain string is a name or a number, the same in all.
+    """
 
     def __init__(
-        self, code: ErrorCode, detail: str = "", rule: str | None = None, seconds: float = 0.0
+        self,
+        code: ErrorCode,
+        detail: Text | str = "",
+        rule: str | None = None,
+        seconds: float = 0.0,
     ) -> None:
         super().__init__(code)
         self.seconds = seconds
         self.code = code
-        self.detail = detail
+        self.detail = Text(detail, detail) if isinstance(detail, str) else detail
         self.rule = rule or None
 
     @property
@@ -92,8 +100,30 @@ class Refusal(Exception):
     @property
     def problem(self) -> Problem:
         en, fr = WORDS[self.code]
-        more = f" ({self.detail})" if self.detail else ""
-        return Problem(self.code, Text(en + more, fr + more), self.rule)
+        text = Text(_with_detail(en, self.detail.en), _with_detail(fr, self.detail.fr))
+        return Problem(self.code, text, self.rule)
+
+
+def _with_detail(sentence: str, detail: str) -> str:
+    return f"{sentence} ({detail})" if detail else sentence
+
+
+def for_programs(error: Exception) -> Text:
+    """What a library says about a message that no page of ours sends: for who writes a client."""
+    return Text(str(error)[:200], "")
+
+
+def illegal(error: Illegal) -> Refusal:
+    """What the rules do not allow; a page names the rule, and says the rest by itself."""
+    return Refusal("illegal", Text(error.message, ""), error.rule)
+
+
+def other_version(wanted: str, here: str) -> Text:
+    return Text(f"{wanted}; {here} is installed here", f"{wanted} ; ici : {here}")
+
+
+def so_many_choices(count: int) -> Text:
+    return Text(f"there are {count} choices", f"il y a {count} choix")
 
 
 def fault(error: BaseException, what: str, **where: object) -> Refusal:

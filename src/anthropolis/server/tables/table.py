@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from anthropolis.engine.contract import Role
@@ -19,6 +19,7 @@ from anthropolis.server.tables.entries import (
     Entry,
     Muted,
     Paused,
+    Rematched,
     Resumed,
     SeatChanged,
     SeatSetting,
@@ -31,6 +32,8 @@ from anthropolis.server.tables.entries import (
 )
 from anthropolis.server.terms import Status, Text
 from anthropolis.server.thinking.origin import Origin
+
+NOBODY: Mapping[int, float] = {}
 
 
 @dataclass(slots=True)
@@ -99,6 +102,7 @@ class Table:
         self.clocks = Clocks(self.settings.clock, len(self.seats), row.created_at)
         self.naming = 0
         self.muted: set[int] = set()
+        self.rematch: str | None = None
 
     def _fresh_match(self) -> Match:
         settings = self.settings
@@ -155,22 +159,24 @@ class Table:
             return None
         return min([at, *(n.entry.to for n in self.notes if isinstance(n.entry, TakenBack))])
 
-    def info(self, present: set[int]) -> TableInfo:
+    def info(self, present: set[int], away: Mapping[int, float] = NOBODY) -> TableInfo:
+        """The table in short; `away` says since when which seats have nobody there."""
         settings, match = self.settings, self.match
         return TableInfo(
             id=self.id, game=self.game.id, version=self.row.version, title=settings.title,
             language=settings.language, visibility=settings.visibility, status=self.status,
             seats=[
                 SeatInfo(seat, s.controller, s.level, self.name(seat), seat in present,
-                         seat in self.muted)
+                         seat in self.muted, away.get(seat))
                 for seat, s in enumerate(self.seats)
             ],
             roles=[role_info(role) for role in self.roles], options=match.options,
             undo=settings.undo, clock=settings.clock,
-            facilitator_sees=settings.facilitator_sees, commitment=match.commitment,
+            facilitator_sees=settings.facilitator_sees, replace_after=settings.replace_after,
+            commitment=match.commitment,
             seed=str(match.seed) if self.open else None, created_at=self.row.created_at,
             moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
-            branch_at=self._parted_at(),
+            branch_at=self._parted_at(), rematch=self.rematch,
         )  # fmt: skip
 
     def names_of_others(self, seat: int) -> list[str]:
@@ -261,6 +267,8 @@ class Table:
         elif isinstance(entry, Muted):
             (self.muted.add if entry.muted else self.muted.discard)(entry.seat)
             self.naming += 1
+        elif isinstance(entry, Rematched):
+            self.rematch = entry.table
         elif isinstance(entry, (Paused, Resumed)):
             self.paused = isinstance(entry, Paused)
         elif isinstance(entry, UndoRequested):

@@ -31,6 +31,7 @@ from anthropolis.server.tables.entries import (
     LinkChanged,
     Muted,
     Paused,
+    Rematched,
     Resumed,
     SeatChanged,
     SteppedBack,
@@ -263,6 +264,8 @@ def note_text(entry: Entry, table: Table) -> Text | None:
     if isinstance(entry, UndoRequested):
         name = table.name(entry.seat)
         return Text(f"{name.en} would like to take back.", f"{name.fr} voudrait reprendre.")
+    if isinstance(entry, Rematched):
+        return Text("The same people play again.", "On rejoue, avec les mêmes.")
     assert isinstance(entry, UndoAnswered)
     name = table.name(entry.seat)
     if entry.agree:

@@ -17,13 +17,13 @@ from anthropolis.server.store import StoreDown, TableRow
 from anthropolis.server.tables.access import Access, access, access_by
 from anthropolis.server.tables.hall import TABLE_ID
 from anthropolis.server.tables.live import LiveTable
-from anthropolis.server.tables.refusing import Refusal, fault
-from anthropolis.server.terms import ErrorBody, ErrorCode
+from anthropolis.server.tables.refusing import Refusal, fault, for_programs
+from anthropolis.server.terms import ErrorBody, ErrorCode, Text
 from anthropolis.server.web.security import address_of, is_guest, origin_allowed
 from anthropolis.server.web.serving import Serving
 
 JSON = "application/json"
-TOO_SLOW = "it came too slowly"
+TOO_SLOW = Text("it came too slowly", "trop lent")
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def refused(refusal: Refusal, serving: Serving) -> Response:
 async def read_call(route: Route, request: Request, serving: Serving) -> Call:
     address = address_of(request.scope)
     if request.method != "GET" and not origin_allowed(request.headers, serving.config):
-        raise Refusal("forbidden", "wrong origin")
+        raise Refusal("forbidden", Text("wrong origin", "origine refusée"))
     content = await read_body(request, serving.config.limits)
     return Call(
         serving=serving,
@@ -162,20 +162,20 @@ def decode_body(route: Route, request: Request, content: bytes) -> Any:
     if route.body is None:
         return None
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise Refusal("bad_request", "send application/json")
+        raise Refusal("bad_request", Text("send application/json", "envoyez application/json"))
     try:
         return json.decode(content, type=route.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_request", str(error)[:200]) from error
+        raise Refusal("bad_request", for_programs(error)) from error
 
 
 def decode_query(route: Route, request: Request) -> Any:
     given = dict(request.query_params)
     if route.query is None:
         if given:
-            raise Refusal("bad_request", "this takes no parameters")
+            raise Refusal("bad_request", Text("this takes no parameters", "aucun paramètre ici"))
         return None
     try:
         return msgspec.convert(given, route.query, strict=False)
     except msgspec.MsgspecError as error:
-        raise Refusal("bad_request", str(error)[:200]) from error
+        raise Refusal("bad_request", for_programs(error)) from error

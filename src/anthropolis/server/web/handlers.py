@@ -30,24 +30,29 @@ from anthropolis.server.requests import (
     ExportedEntry,
     LinkMade,
     LogPage,
+    Rejoined,
     SeatChanged,
     SeatWish,
     TookBack,
+    Turn,
 )
 from anthropolis.server.store import StoredEntry, TableRow
-from anthropolis.server.tables import actions
+from anthropolis.server.tables import actions, again
 from anthropolis.server.tables.access import Access, eyes_of, need
 from anthropolis.server.tables.chat import line_of
 from anthropolis.server.tables.entries import read_settings
 from anthropolis.server.tables.hall import check_rules
 from anthropolis.server.tables.keeping import record_of
 from anthropolis.server.tables.making import known_game, playable
+from anthropolis.server.tables.phrasing import calendar_info
 from anthropolis.server.tables.refusing import ONLY_STORED, Refusal
 from anthropolis.server.tables.table import Table
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.levels import LEVELS
 from anthropolis.server.web.calls import JSON, Call
 
+SINCE_THEN = {"branch_at": None, "replace_after": None, "rematch": None}
+"""What a table says of itself that one summed up long ago did not say yet."""
 CACHED = {"cache-control": "public, max-age=300"}
 
 
@@ -142,8 +147,7 @@ async def list_tables(call: Call) -> PublicTables:
 def listed(row: TableRow) -> Any:
     """A table as it was summed up when it last changed; None if that makes no sense."""
     try:
-        # A summary may be older than some fields.
-        info = {"branch_at": None} | json.decode(row.summary)
+        info = SINCE_THEN | json.decode(row.summary)
         check_rules(row)
     except Refusal as refusal:
         return info | {"status": "outdated"} if refusal.code == "outdated" else None
@@ -251,6 +255,23 @@ async def change_seat(call: Call) -> SeatChanged:
     live, who = await call.table()
     token = await actions.change_seat(live, who, call.number("seat"), call.body, call.guest)
     return SeatChanged(live.info(), token)
+
+
+async def turn(call: Call) -> Turn:
+    live, who = await call.table()
+    table = live.table
+    deciders = [] if table.match.finished else table.match.deciders
+    yours = who.right == "seat" and who.seat in deciders and table.running
+    calendar = calendar_info(table.game.calendar(table.match.state))
+    names = [table.name(seat) for seat in deciders]
+    return Turn(table.status, table.paused, calendar, names, yours)
+
+
+async def rematch(call: Call) -> Rejoined:
+    live, who = await call.table()
+    if live.table.rematch is None:
+        spare_tables(call)
+    return await again.rejoin(live, who, call.token or "", call.address)
 
 
 async def branch(call: Call) -> Any:

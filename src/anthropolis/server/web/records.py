@@ -15,7 +15,7 @@ from anthropolis.server.replies import CreatedTable, Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
 from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordReview
 from anthropolis.server.tables.actions import DEBRIEF_SECONDS, STUDY_SECONDS
-from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.tables.refusing import Refusal, other_version, so_many_choices
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, TooSlow
@@ -24,6 +24,11 @@ from anthropolis.server.web.calls import Call
 from anthropolis.server.web.handlers import spare_tables
 
 LONGEST_NAME = 40
+UNREADABLE = "cet enregistrement ne convient pas"
+UNFINISHED = Text(
+    "the seed is told when the match is over", "la graine est révélée à la fin de la partie"
+)
+NO_REPLAY = Text("this record does not replay", "cet enregistrement ne se rejoue pas")
 
 
 async def replay_record(call: Call) -> ReplayedRecord:
@@ -33,7 +38,7 @@ async def replay_record(call: Call) -> ReplayedRecord:
     end = len(record.choices)
     move = end if body.move is None else body.move
     if move > end or (body.as_seat or 0) >= record.seats:
-        raise Refusal("not_found", f"there are {end} choices and {record.seats} seats")
+        raise Refusal("not_found", beyond(record))
     en, fr = names(record, "Player"), names(record, "Joueur")
     viewer = Viewer("spectator", body.as_seat)
 
@@ -74,9 +79,17 @@ async def branch_record(call: Call) -> CreatedTable:
     return await call.serving.hall.branch_record(record, body, call.address, call.guest)
 
 
+def beyond(record: Record) -> Text:
+    choices, seats = len(record.choices), record.seats
+    return Text(
+        f"there are {choices} choices and {seats} seats",
+        f"il y a {choices} choix et {seats} places",
+    )
+
+
 def need_move(record: Record, move: int) -> None:
     if move > len(record.choices):
-        raise Refusal("not_found", f"there are {len(record.choices)} choices")
+        raise Refusal("not_found", so_many_choices(len(record.choices)))
 
 
 def read(text: str) -> tuple[Record, Origin]:
@@ -87,15 +100,13 @@ def read(text: str) -> tuple[Record, Origin]:
         check_seats(game, record.seats)
         options = complete(game.options_schema, record.options)
     except (BadRecord, UnknownGame, BadSeats, BadOption) as error:
-        raise Refusal("bad_request", str(error)[:200]) from error
+        raise Refusal("bad_request", Text(str(error)[:200], UNREADABLE)) from error
     if any(len(name) > LONGEST_NAME for name in record.names or []):
-        raise Refusal("bad_request", "a name is too long")
+        raise Refusal("bad_request", Text("a name is too long", "un nom est trop long"))
     if record.version != game.version:
-        raise Refusal(
-            "bad_request", f"rule version {record.version}; {game.version} is installed here"
-        )
+        raise Refusal("bad_request", other_version(f"rules {record.version}", game.version))
     if record.seed is None:
-        raise Refusal("bad_request", "the seed is told when the match is over")
+        raise Refusal("bad_request", UNFINISHED)
     key = f"record {hash(text)}"
     return record, Origin(key, record.game, record.seats, record.seed, options)
 
@@ -119,6 +130,6 @@ async def study(
     except Full as error:
         raise Refusal("slow_down", seconds=1.0) from error
     except (Illegal, Crashed, TooSlow) as error:
-        raise Refusal("bad_request", "this record does not replay") from error
+        raise Refusal("bad_request", NO_REPLAY) from error
     assert isinstance(found, bytes)
     return found

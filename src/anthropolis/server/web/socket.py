@@ -32,7 +32,8 @@ from anthropolis.server.tables import actions
 from anthropolis.server.tables.access import Access, access, eyes_of
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.phrasing import encode
-from anthropolis.server.tables.refusing import Refusal, fault
+from anthropolis.server.tables.refusing import Refusal, fault, for_programs
+from anthropolis.server.terms import Text
 from anthropolis.server.web.security import address_of, host_allowed, origin_allowed
 from anthropolis.server.web.serving import Serving
 
@@ -202,7 +203,7 @@ class Page:
         number = None
         with contextlib.suppress(Exception):
             number = _ids.decode(text).id
-        self.refuse(number, Refusal("bad_request", str(error)[:200]))
+        self.refuse(number, Refusal("bad_request", for_programs(error)))
         self.unreadable += 1
         self.serving.message_buckets.wait(self.address)
         if self.unreadable > MOST_UNREADABLE:
@@ -266,7 +267,7 @@ class Page:
 
     async def subscribe(self, message: Subscribe) -> int:
         if len(self.subs) >= self.serving.config.limits.subscriptions_per_socket:
-            raise Refusal("slow_down", "too many subscriptions")
+            raise Refusal("slow_down", Text("too many subscriptions", "trop de tables à la fois"))
         live = await self.serving.hall.table(message.table)
         who = access(live, message.token)
         eyes = eyes_of(live, who, message.as_seat)
@@ -279,7 +280,7 @@ class Page:
     def sub(self, name: str) -> Subscription:
         sub = self.subs.get(name)
         if sub is None:
-            raise Refusal("not_found", "no such subscription")
+            raise Refusal("not_found", Text("no such subscription", "table non suivie"))
         return sub
 
     def leave(self, sub: Subscription) -> None:

@@ -44,7 +44,9 @@ def start(seats: int, options: Mapping[str, Any], chance: Chance, listening: boo
     world.listening = listening
     open_seats = int(options["open_seats"])
     if seats - open_seats < FEWEST:
-        raise BadOption(f"option 'open_seats': with {open_seats} open seats fewer than 3 play")
+        raise BadOption(
+            f"option 'open_seats': with {open_seats} open seats fewer than 3 play", "open_seats"
+        )
     for chair in range(seats - open_seats, seats):
         world.owner[chair] = NOBODY
         world.open_chairs |= 1 << chair
