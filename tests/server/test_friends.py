@@ -151,7 +151,33 @@ def test_every_detail_of_a_refusal_is_written_in_both_languages() -> None:
     found = []
     for path in Path(anthropolis.server.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal"
-            if named and any(isinstance(a, (ast.Constant, ast.JoinedStr)) for a in node.args[1:]):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Refusal":
+                continue
+            if any(isinstance(given, (ast.Constant, ast.JoinedStr)) for given in node.args[1:]):
                 found.append(f"{path.name}:{node.lineno}")
     assert found == []
+
+
+def test_a_bot_suggests_what_it_would_do_with_a_reason_in_both_languages(
+    server: RunningServer,
+) -> None:
+    table = server.make_table(["person Ann", "random", "random"], options={"first_player": 1})
+    table.choose_first(0)
+    page = table.page(0)
+    while page.position["decision"] is None:
+        page.next()
+    found = table.ask("GET", "/suggestion", 0).json()
+    keys = [option["key"] for option in page.position["decision"]["options"]]
+    assert found["key"] in keys
+    assert found["reasons"]
+    assert all(r["label"]["en"] and r["label"]["fr"] for r in found["reasons"])
+    page.close()
+
+
+def test_nothing_is_suggested_where_other_people_play_or_nothing_is_asked(
+    server: RunningServer,
+) -> None:
+    table = server.make_table(["person Ann", "person Bo"], options={"first_player": 1})
+    refusal(table.ask("GET", "/suggestion", 0), "forbidden")
+    refusal(table.ask("GET", "/suggestion", 1), "not_asked")
+    refusal(table.ask("GET", "/suggestion", "spectator"), "forbidden")

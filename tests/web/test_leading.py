@@ -104,7 +104,7 @@ def test_everything_can_be_exported_before_the_table_is_deleted(
     assert table.state()["table"]["id"] == table.id
     leader.click("button", "Delete the table")
     click(dialog, "Delete the table")
-    leader.sees("Tables you open or join appear here.")
+    leader.sees("Pick a game.")
     ann.sees("The table was deleted.").click("link", "To the home page").page.locator(
         "article.game"
     ).first.wait_for()

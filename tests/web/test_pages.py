@@ -37,7 +37,7 @@ def test_the_home_page_shows_every_game_that_is_installed(someone: Come) -> None
     ann = go(someone(), "/").sees("Play now")
     for game in ["anthropocene", "climat", "hegemony", "limit", "sealed_bids"]:
         assert game_card(ann, game).get_by_role("button", name="Play now").is_visible()
-    ann.sees("Tables you open or join appear here.")
+    ann.sees("Pick a game.")
 
 
 def test_a_french_browser_is_greeted_in_french(someone: Come) -> None:
@@ -63,7 +63,7 @@ def test_a_table_left_for_home_waits_under_continue(someone: Come) -> None:
     ann.click("link", "Home").sees("Tuesday")
     ann.click("link", "Tuesday").page.locator("main.stage #zone").wait_for()
     ann.click("link", "Home").click("button", "Forget this table: Tuesday")
-    ann.sees("Tables you open or join appear here.")
+    ann.sees("Pick a game.")
 
 
 def test_the_rules_of_a_table_are_chosen_in_a_form_made_from_its_options(someone: Come) -> None:

@@ -138,6 +138,14 @@ class Account:
 
 
 @dataclass(frozen=True)
+class Stake:
+    """Something a bot weighs when it judges a state, and how many points it expects of it."""
+
+    words: Words
+    worth: float
+
+
+@dataclass(frozen=True)
 class Tale:
     """One entry of the story: an action, an automatic step, a heading or a headline.
 

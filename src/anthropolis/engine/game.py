@@ -19,6 +19,7 @@ from anthropolis.engine.contract import (
     Part,
     Phase,
     Role,
+    Stake,
     Tale,
 )
 from anthropolis.engine.events import Event, event_name, event_params
@@ -45,6 +46,10 @@ class Game:
     summary: ClassVar[dict[str, str]] = {}
     seats: ClassVar[range] = range(0)
     cooperative: ClassVar[bool] = False
+    minutes: ClassVar[int] = 0
+    """About how long a match takes, to choose by; 0 says nothing."""
+    weight: ClassVar[int] = 0
+    """How much there is to learn: 1 light, 2 medium, 3 heavy; 0 says nothing."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id} {self.version}>"
@@ -216,6 +221,13 @@ class Game:
         if self.cooperative:
             return [self.evaluate(state, 0)] * int(state.seats)
         return [self.evaluate(state, seat) for seat in range(state.seats)]
+
+    def stakes(self, state: Any, seat: int) -> list[Stake]:
+        """What `evaluate` weighs for a seat, in the same order in every state of a match.
+
+        Only ever called on imagined states; empty if the game does not say.
+        """
+        return []
 
     def playout_choice(self, state: Any, seat: int, chance: Chance) -> int:
         """A quick sensible choice, used inside search; any option by default."""

@@ -36,6 +36,10 @@ class GameInfo(Struct, frozen=True):
     fewest_seats: int
     most_seats: int
     cooperative: bool
+    minutes: int
+    """About how long a match takes; 0 if the game does not say."""
+    weight: int
+    """1 light, 2 medium, 3 heavy; 0 if the game does not say."""
 
 
 class GamesAnswer(Struct, frozen=True):

@@ -417,6 +417,21 @@ class Explained(Struct, tag="formula", tag_field="type", frozen=True):
     formula: Formula
 
 
+class ReasonInfo(Struct, frozen=True):
+    """What speaks for a choice: so many points more (or less) than the options bring on average."""
+
+    label: Text
+    points: float
+
+
+class Suggestion(Struct, frozen=True):
+    """What a bot would do in the place of a seat, and why; no reasons if its game gives none."""
+
+    key: str
+    label: Text
+    reasons: list[ReasonInfo]
+
+
 class Gone(Struct, tag="gone", tag_field="type", frozen=True):
     """The table was deleted or archived: the subscription is over."""
 

@@ -1,5 +1,6 @@
 // Every sentence of the page, in both languages. Plain, short, kind.
 import { debriefMessages } from "./messages/debrief";
+import { friendsMessages } from "./messages/friends";
 import { guideMessages } from "./messages/guide";
 import { pageMessages } from "./messages/pages";
 import { reviewMessages } from "./messages/review";
@@ -29,6 +30,7 @@ export const messages = {
   themeSystem: { en: "As the system", fr: "Comme le système" },
 
   ...debriefMessages,
+  ...friendsMessages,
   ...guideMessages,
   ...pageMessages,
   ...reviewMessages,

@@ -1,6 +1,8 @@
 // From a wish to a table: create it, remember its links in this browser, go there.
 import { api } from "./api";
+import { detailsOf } from "./books";
 import { guide } from "./guide.svelte";
+import { quick, type OptionSchema } from "./options";
 import { go } from "./router.svelte";
 import { keepTable, settings } from "./settings.svelte";
 import { tourOf } from "./tour";
@@ -9,12 +11,14 @@ import type { CreatedTable, NewTable } from "./types";
 /** Keep the links of the seats played on this screen, and the one that leads the table. */
 export function keepCreated(created: CreatedTable, here: number[]): void {
   const { table, links } = created;
+  const made = links.seats.flatMap((token, seat) => (token ? [{ seat, token }] : []));
   keepTable({
     id: table.id,
     game: table.game,
     title: table.title,
     at: Date.now() / 1000,
-    seats: here.flatMap((seat) => (links.seats[seat] ? [{ seat, token: links.seats[seat] }] : [])),
+    seats: made.filter(({ seat }) => here.includes(seat)),
+    guests: made.filter(({ seat }) => !here.includes(seat)),
     facilitator: links.facilitator,
     spectator: links.spectator,
     join: links.join,
@@ -46,15 +50,19 @@ async function openAlone(
     undo: "own",
     clock: null,
     facilitator_sees: false,
+    host_plays: true,
+    replace_after: null,
   };
   const created = await api.create(wish);
   keepCreated(created, [0]);
   return created.table.id;
 }
 
-/** "Play now": the printed game. */
+/** "Play now": the printed game, with what its options say makes a match against bots easier to follow. */
 export async function playNow(game: { id: string; fewest_seats: number; most_seats: number }): Promise<void> {
-  go(`/table/${await openAlone(game.id, quickSeats(game.fewest_seats, game.most_seats), "medium", {})}`);
+  const { options_schema: schema } = await detailsOf(game.id);
+  const seats = quickSeats(game.fewest_seats, game.most_seats);
+  go(`/table/${await openAlone(game.id, seats, "medium", quick(schema as OptionSchema))}`);
 }
 
 /** "First game, with help": the simplest table, and somebody who points at things. */

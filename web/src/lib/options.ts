@@ -13,6 +13,8 @@ export interface OptionSchema {
   title?: string;
   description?: string;
   properties?: Record<string, OptionSchema>;
+  /** What "Play now" takes, where that is not the printed game. */
+  "x-play-now"?: unknown;
   "x-fr"?: { title?: string; description?: string };
 }
 
@@ -38,6 +40,34 @@ export function changed(schema: OptionSchema, values: Values): Values {
     } else if (JSON.stringify(value) !== JSON.stringify(part.default)) out[name] = value;
   }
   return out;
+}
+
+/** What "Play now" takes. */
+export function quick(schema: OptionSchema): Values {
+  const parts = Object.entries(schema.properties ?? {}).filter(([, part]) => "x-play-now" in part);
+  return Object.fromEntries(parts.map(([name, part]) => [name, part["x-play-now"]]));
+}
+
+export interface HouseRule {
+  title: string;
+  value: string;
+  help: string;
+}
+
+/** Everything in force that is not the printed game, in words; groups come as "Group › part". */
+export function inForce(
+  schema: OptionSchema,
+  options: Values,
+  lang: Lang,
+  say: (value: unknown) => string,
+): HouseRule[] {
+  return Object.entries(changed(schema, options)).flatMap(([name, value]) => {
+    const part = schema.properties![name]!;
+    const title = titleOf(part, name, lang);
+    if (!part.properties) return [{ title, value: say(value), help: helpOf(part, lang) }];
+    const inner = inForce(part, value as Values, lang, say);
+    return inner.map((rule) => ({ ...rule, title: `${title} › ${rule.title}` }));
+  });
 }
 
 export function defaults(schema: OptionSchema): Values {

@@ -1,5 +1,48 @@
-// A plan for one seat of a new table, and what it becomes for the server.
-import type { SeatWish } from "./types";
+// A plan for the seats of a new table and for the table itself, and what they become for the server.
+import type { NewTable, SeatWish } from "./types";
+
+/** After how many seconds somebody who left may be replaced: what the form offers. */
+export const REPLACE_AFTER = [60, 300, 900, 86_400];
+
+/** The table itself, as the form has it. */
+export interface TableWish {
+  title: string;
+  visibility: NewTable["visibility"];
+  undo: NewTable["undo"];
+  clock: "none" | "decision" | "seat";
+  minutes: number;
+  replaceAfter: number | null;
+  facilitatorSees: boolean;
+}
+
+export const firstWish = (): TableWish => ({
+  title: "",
+  visibility: "private",
+  undo: "own",
+  clock: "none",
+  minutes: 2,
+  replaceAfter: 300,
+  facilitatorSees: false,
+});
+
+type Agreed = Pick<
+  NewTable,
+  "title" | "visibility" | "undo" | "clock" | "replace_after" | "facilitator_sees" | "host_plays"
+>;
+
+/** What is sent: who plays may not see everything. */
+export function agreed(wish: TableWish, plays: boolean): Agreed {
+  const { title, visibility, undo, clock, minutes } = wish;
+  return {
+    title: title.trim(),
+    visibility,
+    undo,
+    clock: clock === "none" ? null : { kind: clock, seconds: Math.round(minutes * 60) },
+    replace_after: wish.replaceAfter,
+    facilitator_sees: wish.facilitatorSees && !plays,
+    host_plays: plays,
+  };
+}
 
 export interface SeatPlan {
   kind: "me" | "here" | "link" | "bot" | "open";

@@ -6,6 +6,7 @@ import { detailsOf } from "./books";
 import { faceOf, type BoardProps, type Face } from "./game";
 import { say, t } from "./i18n.svelte";
 import { bringFocus } from "./keys";
+import { tellTurn } from "./notify";
 import { Past } from "./past.svelte";
 import { go } from "./router.svelte";
 import { keepTable, keptTables, type KeptTable } from "./settings.svelte";
@@ -78,6 +79,7 @@ export class Session {
     $effect(() => {
       if (!this.asking.renew() || !this.decision) return;
       tick();
+      tellTurn(this.id, this.info?.title || say(this.details?.game.name));
       if (this.asking.selecting.input === "key") requestAnimationFrame(bringFocus);
     });
     $effect(() => {
@@ -228,12 +230,12 @@ export class Session {
     if (found) this.follow(found.token);
   }
 
-  /** A seat of this screen got a new link: the old one no longer works. */
+  /** A seat got a new link: the old one no longer works. */
   newToken(seat: number, token: string): void {
-    const mine = this.kept.seats.find((one) => one.seat === seat);
-    if (!mine) return;
-    const current = this.token === mine.token;
-    mine.token = token;
+    const held = [...this.kept.seats, ...(this.kept.guests ?? [])].find((one) => one.seat === seat);
+    const current = this.token === held?.token;
+    if (held) held.token = token;
+    else this.kept.guests = [...(this.kept.guests ?? []), { seat, token }];
     keepTable($state.snapshot(this.kept) as KeptTable);
     if (current) this.follow(token);
   }

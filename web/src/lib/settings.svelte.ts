@@ -13,6 +13,8 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether the browser tells "your turn" while one looks elsewhere. */
+  notify: boolean;
   speed: Speed;
   confirm: Confirm;
   /** Whether rule numbers stand beside what they rule. */
@@ -40,6 +42,7 @@ function read(): Kept {
     theme: "system",
     motion: "system",
     sound: false,
+    notify: false,
     speed: "normal",
     confirm: "always",
     ruleIds: false,
@@ -76,6 +79,8 @@ export interface KeptTable {
   title: string;
   at: number;
   seats: { seat: number; token: string }[];
+  /** Links that were made here for others: to hand out, not to play with. */
+  guests?: { seat: number; token: string }[];
   facilitator?: string;
   spectator?: string;
   join?: string;

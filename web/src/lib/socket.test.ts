@@ -88,14 +88,14 @@ describe("a socket that comes back by itself", () => {
     expect(Math.max(...tries)).toBeLessThanOrEqual(18_100);
   });
 
-  test("a line on which nothing comes any more is given up", () => {
+  test("a line on which nothing comes any more is given up within five seconds", () => {
     socket.follow("t", follower());
     const first = FakeWebSocket.last;
     first.open();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(2_000);
     expect(first.sent.at(-1)).toMatchObject({ type: "ping" });
-    vi.advanceTimersByTime(20_000);
-    expect(lines.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(3_000);
+    expect(lines).toContain("lost");
     vi.advanceTimersByTime(700);
     expect(FakeWebSocket.last).not.toBe(first);
   });

@@ -80,7 +80,10 @@ export class FollowedTable implements Follower {
     else if (message.type === "chat") this.heard([message.line]);
     else if (message.type === "bot_waits") this.botWaits = true;
     else if (message.type === "presence" && this.info)
-      this.info.seats.forEach((seat, i) => (seat.present = message.present[i] ?? false));
+      this.info.seats.forEach((seat, i) => {
+        seat.present = message.present[i] ?? false;
+        seat.away_since = message.away_since[i] ?? null;
+      });
     else if (message.type === "gone") this.gone = message.reason;
   }
 

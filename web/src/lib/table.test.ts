@@ -103,6 +103,6 @@ test("chat lines are kept once, and presence is told to the seats", () => {
   line().hear(said(1));
   line().hear(said(2));
   expect(table.chat.map((one) => one.number)).toEqual([1, 2]);
-  line().hear({ type: "presence", sub, present: [true] });
+  line().hear({ type: "presence", sub, present: [true], away_since: [null] });
   expect(table.info?.seats[0]?.present).toBe(true);
 });

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Tale, Words
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Stake, Tale, Words
 from anthropolis.engine.conventions import catalogue_of
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
@@ -43,6 +43,8 @@ class Anthropocene(Game):
     }
     seats = range(2, 5)
     cooperative = True
+    minutes = 20
+    weight = 1
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -122,6 +124,9 @@ class Anthropocene(Game):
 
     def evaluate(self, table: Any, seat: int) -> float:
         return judging.evaluate(table)
+
+    def stakes(self, table: Any, seat: int) -> list[Stake]:
+        return judging.stakes(table, seat)
 
     def playout_choice(self, table: Any, seat: int, chance: Chance) -> int:
         options: list[int] = table.options(seat)

@@ -68,6 +68,8 @@ class Climat(Game):
     }
     seats = range(3, 6)
     cooperative = True
+    minutes = 90
+    weight = 2
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool

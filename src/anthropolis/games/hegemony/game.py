@@ -109,6 +109,8 @@ class Hegemony(Game):
     }
     seats = range(2, 5)
     cooperative = False
+    minutes = 150
+    weight = 3
 
     @property
     def options_schema(self) -> dict[str, Any]:

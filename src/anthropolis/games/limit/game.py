@@ -7,7 +7,17 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale, Words
+from anthropolis.engine.contract import (
+    Calendar,
+    Counter,
+    Line,
+    Part,
+    Phase,
+    Role,
+    Stake,
+    Tale,
+    Words,
+)
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -51,6 +61,8 @@ class Limit(Game):
     }
     seats = range(1, 7)
     cooperative = False
+    minutes = 60
+    weight = 2
 
     def begin(
         self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
@@ -103,6 +115,9 @@ class Limit(Game):
 
     def evaluate_all(self, world: Any) -> list[float]:
         return judging.evaluate_all(world)
+
+    def stakes(self, world: Any, seat: int) -> list[Stake]:
+        return judging.stakes(world, seat)
 
     def playout_choice(self, world: Any, seat: int, chance: Chance) -> int:
         return habits.playout_choice(world, seat, chance)

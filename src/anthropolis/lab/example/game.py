@@ -81,6 +81,8 @@ class Pond(Game):
     name = {"en": "The Pond", "fr": "L’Étang"}
     summary = {"en": "Fish together, but not too much.", "fr": "Pêchez ensemble, mais pas trop."}
     seats = range(2, 5)
+    minutes = 5
+    weight = 1
 
     def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> Table:
         """PND-SET-01: a full pond, and a secret order for everybody."""

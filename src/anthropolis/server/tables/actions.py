@@ -42,6 +42,7 @@ DEBRIEF_SECONDS = 60.0
 RENAMED_ENOUGH = Text(
     "this seat has changed its name often enough", "cette place a assez souvent changé de nom"
 )
+OTHERS_PLAY = Text("other people play here", "d’autres personnes jouent ici")
 NOT_THIS_MATCH = Text(
     "this belongs to the match it came from", "cela appartient à la partie d’origine"
 )
@@ -256,6 +257,18 @@ async def preview(live: LiveTable, access: Access, key: str, asker: str) -> Raw:
     names = live.teller.names
     pool = live.hall.thinkers.previews
     return await _ask(live, pool, "preview", (seat, key, names.en, names.fr), asker)
+
+
+async def suggestion(live: LiveTable, access: Access, asker: str) -> Raw:
+    """What a bot would do in the seat's place; only where nobody else could mind."""
+    seat = seat_of(access)
+    if seat not in live.table.match.deciders:
+        raise Refusal("not_asked")
+    if live.table.persons != [seat]:
+        raise Refusal("forbidden", OTHERS_PLAY)
+    names = live.teller.names
+    pool = live.hall.thinkers.previews
+    return await _ask(live, pool, "suggestion", (seat, names.en, names.fr), asker)
 
 
 async def formula(live: LiveTable, access: Access, path: str, asker: str) -> Raw:

@@ -11,18 +11,21 @@ from typing import Any, NamedTuple
 
 from msgspec import json
 
+from anthropolis.bots.bot import GreedyBot
 from anthropolis.bots.naming import make_bot
+from anthropolis.bots.suggesting import suggest
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import Match, key_of
 from anthropolis.engine.registry import load
 from anthropolis.lab.turning_points import turning_points as most_telling
-from anthropolis.server.replies import Formula, LogEntry, Viewer
+from anthropolis.server.replies import Formula, LogEntry, ReasonInfo, Suggestion, Viewer
 from anthropolis.server.requests import LineInfo, Replayed, Series, TurningPointInfo, TurningPoints
 from anthropolis.server.tables.phrasing import (
     Names,
     calendar_info,
     common_of,
+    sayer_of,
     tell_events,
     tell_formula,
     tell_position,
@@ -80,6 +83,17 @@ def bot_choice(match: Match, seat: int, bot: str) -> str:
     step = match.state.asking
     assert step is not None
     return key_of(step.describe(match.state, seat, choice))
+
+
+def suggestion(match: Match, seat: int, en: list[str], fr: list[str]) -> bytes:
+    """What a quick bot would do for the seat, with its reasons."""
+    chance = chance_from(match.seed, f"suggest {seat} move {len(match.choices)}")
+    found = suggest(GreedyBot(match.game, chance), match.state, seat)
+    options = match.decision(seat).options
+    option = next(option for option in options if option.choice == found.choice)
+    names, say = Names(en, fr), sayer_of(match.game).words
+    reasons = [ReasonInfo(say(r.words, names), round(r.worth, 1)) for r in found.reasons]
+    return json.encode(Suggestion(option.key, names.say(option), reasons))
 
 
 def preview(match: Match, seat: int, key: str, en: list[str], fr: list[str]) -> bytes:
@@ -182,6 +196,7 @@ TASKS = {
     "replay": replay,
     "review": review,
     "series": series,
+    "suggestion": suggestion,
     "turning_points": turning_points,
     "whole_log": whole_log,
 }

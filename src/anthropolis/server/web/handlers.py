@@ -90,6 +90,7 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id, version=game.version, name=text_of(game.name), summary=text_of(game.summary),
         fewest_seats=game.seats[0], most_seats=game.seats[-1], cooperative=game.cooperative,
+        minutes=game.minutes, weight=game.weight,
     )  # fmt: skip
 
 
@@ -184,6 +185,12 @@ async def preview(call: Call) -> Any:
     live, who = await call.table()
     spare(call, who)
     return await actions.preview(live, who, call.body.key, call.address)
+
+
+async def suggestion(call: Call) -> Any:
+    live, who = await call.table()
+    spare(call, who)
+    return await actions.suggestion(live, who, call.address)
 
 
 async def formula(call: Call) -> Any:

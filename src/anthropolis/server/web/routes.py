@@ -14,6 +14,7 @@ from anthropolis.server.replies import (
     PreviewAnswer,
     PublicTables,
     State,
+    Suggestion,
 )
 from anthropolis.server.requests import (
     Accepted,
@@ -134,6 +135,8 @@ ROUTES = [
              refusals=PLAY),
     at_table("POST", "/preview", h.preview, "What an option would bring", PreviewAnswer,
              body=PreviewBody, refusals=PLAY),
+    at_table("GET", "/suggestion", h.suggestion, "What a bot would do, and why", Suggestion,
+             refusals=("not_asked",)),
     at_table("POST", "/formula", h.formula, "What a number is made of", Formula, body=WhyBody),
     at_table("POST", "/undo", h.undo, "Take back, or ask whether one may", Accepted,
              refusals=("no_undo",)),

@@ -8,18 +8,22 @@ export const pageMessages = {
   makeTable: { en: "Make a table", fr: "Ouvrir une table" },
   learn: { en: "First game, with help", fr: "Première partie, guidée" },
   learnHelp: {
-    en: "The simplest table against bots, with short tips on the board.",
-    fr: "La table la plus simple contre des robots, avec de courtes bulles sur le plateau.",
+    en: "The simplest table against bots: one thing at a time, with its reason.",
+    fr: "La table la plus simple contre des robots : une chose à la fois, et pourquoi.",
   },
   readRules: { en: "Read the rules", fr: "Lire les règles" },
   seatsFromTo: { en: "{low} to {high} players", fr: "{low} à {high} joueurs" },
+  aboutMinutes: { en: "about {n} min", fr: "environ {n} min" },
+  weightLight: { en: "light", fr: "léger" },
+  weightMedium: { en: "medium", fr: "moyen" },
+  weightHeavy: { en: "heavy", fr: "exigeant" },
+  welcomeFirst: {
+    en: "Pick a game. “First game, with help” teaches it while you play, against bots, without an account.",
+    fr: "Choisissez un jeu. « Première partie, guidée » l’apprend en jouant, contre des robots, sans compte.",
+  },
   cooperative: { en: "Cooperative", fr: "Coopératif" },
   competitive: { en: "Competitive", fr: "Compétitif" },
   continueTitle: { en: "Continue", fr: "Reprendre" },
-  continueNone: {
-    en: "Tables you open or join appear here.",
-    fr: "Les tables que vous ouvrez ou rejoignez apparaissent ici.",
-  },
   forget: { en: "Forget this table", fr: "Oublier cette table" },
   publicTitle: { en: "Public tables", fr: "Tables publiques" },
   publicNone: {
@@ -29,6 +33,7 @@ export const pageMessages = {
   watch: { en: "Watch", fr: "Regarder" },
   joinTable: { en: "Join", fr: "Rejoindre" },
   loadRecord: { en: "Load a record", fr: "Charger un enregistrement" },
+  loadRecordGo: { en: "Choose a file", fr: "Choisir un fichier" },
   loadRecordHelp: {
     en: "Replay a match that you saved as a file.",
     fr: "Revoir une partie enregistrée dans un fichier.",

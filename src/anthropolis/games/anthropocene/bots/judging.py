@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from anthropolis.engine.contract import Stake, Words
 from anthropolis.games.anthropocene.rules.score import score
 from anthropolis.games.anthropocene.table.components import (
     BIOSPHERE,
@@ -20,6 +21,7 @@ from anthropolis.games.anthropocene.table.components import (
     ELEMENT,
     GAS,
     GENERATIONS,
+    ROWS,
 )
 from anthropolis.games.anthropocene.table.modes import COUNT_CH4, COUNT_CO2, USE_ICE
 from anthropolis.games.anthropocene.table.state import EMPTY, LOST, NO_LINE, PLAYING, Table
@@ -196,6 +198,24 @@ def evaluate(table: Table) -> float:
         for row in range(3):
             ice -= outlook.feared_gas(row)
     return scaled(table, sky * max(0.02, ice) if table.flags & USE_ICE else sky)
+
+
+def stakes(table: Table, player: int) -> list[Stake]:
+    """The objectives that the player sees, and the ice that each row may cost, in points."""
+    if table.outcome != PLAYING or not 0 < table.placed < CARDS_PER_GENERATION:
+        return []
+    outlook = Outlook(table)
+    sky, ice = max(1.0, hoped_sky(table)), float(max(1, table.ice))
+    found = []
+    for other in range(table.seats):
+        if other != player and table.lines[other] != NO_LINE:
+            chance = outlook.line_chance(table.lines[other], table.values[other])
+            found.append(Stake(Words("stake_objective", {"player": other}), 2.0 * chance * ice))
+    if table.flags & USE_ICE:
+        for row in range(3):
+            words = Words("stake_gas", {"row": ROWS[row]})
+            found.append(Stake(words, -outlook.feared_gas(row) * sky))
+    return found
 
 
 def hoped_sky(table: Table) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from anthropolis.engine.contract import Stake, Words
 from anthropolis.games.limit.bots.habits import CARD_WORTH, PENDING, settle
 from anthropolis.games.limit.bots.projection import Outlook
 from anthropolis.games.limit.bots.sketch import Sketch
@@ -27,6 +28,10 @@ HAND: Final = 0.1
 FOSSIL_WORTH: Final = 0.1
 RIVALRY: Final = 0.5
 """How much the best other nation's points count against one's own."""
+LINES: Final = (
+    "living", "money", "military", "territories", "fossils", "pollution", "disruption", "hand",
+)  # fmt: skip
+"""What the expected score is made of."""
 CENTRE: Final = 20.0
 SPREAD: Final = 40.0
 
@@ -68,6 +73,25 @@ def expected_scores(world: World) -> list[float]:
     """What each nation would score if all played on without surprises."""
     if world.over:
         return [float(total_score(world, nation)) for nation in range(world.seats)]
+    return [sum(lines) for lines in expected_lines(world)]
+
+
+def stakes(world: World, seat: int) -> list[Stake]:
+    """The lines of the score that a nation is heading for, and what the best other one takes."""
+    if world.over:
+        return []
+    every = expected_lines(settled(world))
+    found = [
+        Stake(Words("stake_" + LINES[line], {}), every[seat][line]) for line in range(len(LINES))
+    ]
+    others = [sum(every[nation]) for nation in range(world.seats) if nation != seat]
+    if others:
+        found.append(Stake(Words("stake_rival", {}), -RIVALRY * max(others)))
+    return found
+
+
+def expected_lines(world: World) -> list[list[float]]:
+    """The expected score of each nation line by line, in the order of LINES."""
     outlook = Outlook(world)
     figures = world.figures
     done_now = social_steps_done(world)
@@ -81,7 +105,7 @@ def expected_scores(world: World) -> list[float]:
         if generation >= figures.generations or sum(outlook.crises) >= figures.crisis_limit:
             break
         generation += 1
-    scores: list[float] = []
+    scores: list[list[float]] = []
     crises = sum(outlook.crises)
     left = figures.generations - world.generation + (1.0 if done_now == 0 else 0.0)
     for nation in range(world.seats):
@@ -89,7 +113,7 @@ def expected_scores(world: World) -> list[float]:
         for _ in range(figures.stress_tests):
             sketch.stress_test(figures)
         hand = hand_worth(world.nations[nation])
-        scores.append(sketch_score(figures, sketch, crises) + HAND * left * hand)
+        scores.append([*sketch_lines(figures, sketch, crises), HAND * left * hand])
     return scores
 
 
@@ -111,19 +135,24 @@ def social_steps_done(world: World) -> int:
     return phase - FIRST_SOCIAL + 1 if phase <= LAST_SOCIAL else 12
 
 
-def sketch_score(figures: Figures, sketch: Sketch, crises: int) -> float:
+def sketch_lines(figures: Figures, sketch: Sketch, crises: int) -> list[float]:
     """The lines of the score through the table's lenses, money and arms without rounding."""
     classes = sketch.classes
     living = classes[0] + classes[2] + classes[4]
     if figures.happiness_lens:
         living = 3 * classes[4 if figures.happiness_lens == EGALITARIAN else 0]
-    score = float(living * figures.demographic_index[sketch.pop])
-    score += sketch.money * money_worth(figures, crises)
+    arms = 0.0
     if figures.military_lens != PACIFIST:
-        score += sketch.stock[MILITARY] / (1.0 if figures.military_lens == MILITARIST else 3.0)
-    score += 5.0 * sketch.territories + FOSSIL_WORTH * sketch.stock[FOSSIL]
-    score -= figures.pollution_weight * sketch.pollution
-    return score - figures.disruption_weight * sketch.disruption
+        arms = sketch.stock[MILITARY] / (1.0 if figures.military_lens == MILITARIST else 3.0)
+    return [
+        float(living * figures.demographic_index[sketch.pop]),
+        sketch.money * money_worth(figures, crises),
+        arms,
+        5.0 * sketch.territories,
+        FOSSIL_WORTH * sketch.stock[FOSSIL],
+        -float(figures.pollution_weight * sketch.pollution),
+        -float(figures.disruption_weight * sketch.disruption),
+    ]
 
 
 def money_worth(figures: Figures, crises: int) -> float:
