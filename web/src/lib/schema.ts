@@ -193,6 +193,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose turn it is */
+        get: operations["turn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play again with the same people */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/join": {
         parameters: {
             query?: never;
@@ -238,6 +272,23 @@ export interface paths {
         put?: never;
         /** What an option would bring */
         post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a bot would do, and why */
+        get: operations["suggestion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -879,7 +930,7 @@ export interface components {
             number: number;
             at: number;
             /** @enum {unknown} */
-            kind: "back" | "choice" | "link" | "mute" | "pause" | "redraw" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
+            kind: "back" | "choice" | "link" | "mute" | "pause" | "redraw" | "rematch" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             body: Record<string, unknown>;
         };
         /**
@@ -961,6 +1012,8 @@ export interface components {
             fewest_seats: number;
             most_seats: number;
             cooperative: boolean;
+            minutes: number;
+            weight: number;
         };
         /** GamesAnswer */
         GamesAnswer: {
@@ -1050,7 +1103,7 @@ export interface components {
         LogEntry: {
             number: number;
             /** @enum {unknown} */
-            kind: "back" | "choice" | "link" | "mute" | "pause" | "redraw" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
+            kind: "back" | "choice" | "link" | "mute" | "pause" | "redraw" | "rematch" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             seat: number | null;
             by: ("bot" | "clock" | "facilitator" | "person" | "rules") | null;
             at: number;
@@ -1141,6 +1194,10 @@ export interface components {
             clock: components["schemas"]["Clock"] | null;
             /** @default false */
             facilitator_sees: boolean;
+            /** @default false */
+            host_plays: boolean;
+            /** @default null */
+            replace_after: number | null;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -1184,13 +1241,14 @@ export interface components {
         };
         /**
          * Presence
-         * @description Which seats have a page open.
+         * @description Which seats have a page open, and since when the others have none.
          */
         Presence: {
             /** @enum {unknown} */
             type: "presence";
             sub: string;
             present: boolean[];
+            away_since: (number | null)[];
         };
         /** Preview */
         Preview: {
@@ -1244,6 +1302,14 @@ export interface components {
             tables: components["schemas"]["TableInfo"][];
         };
         /**
+         * ReasonInfo
+         * @description What speaks for a choice: so many points more (or less) than the options bring on average.
+         */
+        ReasonInfo: {
+            label: components["schemas"]["Text"];
+            points: number;
+        };
+        /**
          * RecordBody
          * @description A record byte for byte as it was downloaded, and what to show of it.
          */
@@ -1294,6 +1360,15 @@ export interface components {
             type: "refused";
             id: number | null;
             error: components["schemas"]["Problem"];
+        };
+        /**
+         * Rejoined
+         * @description A seat of the next match, or its facilitator (`seat` is null), with a link of its own.
+         */
+        Rejoined: {
+            table: components["schemas"]["TableInfo"];
+            seat: number | null;
+            token: string;
         };
         /**
          * Replayed
@@ -1383,6 +1458,8 @@ export interface components {
             present: boolean;
             /** @default false */
             muted: boolean;
+            /** @default null */
+            away_since: number | null;
         };
         /**
          * SeatWish
@@ -1455,6 +1532,15 @@ export interface components {
             /** @default null */
             as_seat: number | null;
         };
+        /**
+         * Suggestion
+         * @description What a bot would do in the place of a seat, and why; no reasons if its game gives none.
+         */
+        Suggestion: {
+            key: string;
+            label: components["schemas"]["Text"];
+            reasons: components["schemas"]["ReasonInfo"][];
+        };
         /** TableInfo */
         TableInfo: {
             id: string;
@@ -1474,6 +1560,7 @@ export interface components {
             undo: "agreed" | "facilitator" | "none" | "own";
             clock: components["schemas"]["Clock"] | null;
             facilitator_sees: boolean;
+            replace_after: number | null;
             commitment: string;
             seed: string | null;
             created_at: number;
@@ -1481,6 +1568,7 @@ export interface components {
             moves: number;
             branch_of: string | null;
             branch_at: number | null;
+            rematch: string | null;
         };
         /** TakeBack */
         TakeBack: {
@@ -1514,6 +1602,18 @@ export interface components {
         TookBack: {
             seq: number;
             branch: components["schemas"]["CreatedTable"] | null;
+        };
+        /**
+         * Turn
+         * @description Whose turn it is, for a list of one's tables.
+         */
+        Turn: {
+            /** @enum {unknown} */
+            status: "archived" | "finished" | "outdated" | "playing" | "waiting";
+            paused: boolean;
+            calendar: components["schemas"]["CalendarInfo"];
+            deciders: components["schemas"]["Text"][];
+            yours: boolean;
         };
         /**
          * TurningPointInfo
@@ -2649,6 +2749,203 @@ export interface operations {
             };
         };
     };
+    turn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Turn"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rejoined"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     join: {
         parameters: {
             query?: never;
@@ -2952,6 +3249,100 @@ export interface operations {
             };
             /** @description Refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestion"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
