@@ -70,7 +70,7 @@ def test_bids_turn_a_vote_that_can_be_turned(drawn: list[int], bid: int) -> None
     country.drawn = drawn
     country.cubes = [25 - drawn[0], 25, 25 - drawn[2]]
     assert sensible_bid(country, LABOR, WC) == bid
-    run(country, Bids(LABOR))
+    run(country, Bids(LABOR, 0))
     assert GAME.playout_choice(country, 0, chance_from(0)) == bid
 
 

@@ -15,6 +15,7 @@ from anthropolis.engine.record import Record
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
+from anthropolis.games.hegemony.automa import acting, bills, free_actions, reacting, turns
 from anthropolis.games.hegemony.bots import habits, judging
 from anthropolis.games.hegemony.cards import deck, events_deck
 from anthropolis.games.hegemony.cards.words import (
@@ -69,7 +70,7 @@ from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
 
 STEP_MODULES = (
-    asking, assign_workers, build_company, buy, choosing, companies, deck, elections, ending,
+    acting, bills, free_actions, reacting, turns, asking, assign_workers, build_company, buy, choosing, companies, deck, elections, ending,
     events_deck, governing, imf, money, needs, one_election, owners, people, policies, preparation,
     prices, produce, propose_bill, protest, provide, round, scoring, state, taxes, trade, trading,
     turn, votes, wages, working,

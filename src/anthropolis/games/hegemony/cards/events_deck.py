@@ -35,13 +35,14 @@ from anthropolis.games.hegemony.rules.moving.actions.propose_bill import (
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.building import market_of
 from anthropolis.games.hegemony.rules.moving.counting import company_count
-from anthropolis.games.hegemony.rules.moving.elections import HoldVote, bill_words
+from anthropolis.games.hegemony.rules.moving.elections import IMMEDIATE, HoldVote, bill_words
 from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.companies import COST, LABELS
 from anthropolis.games.hegemony.table.decks import EVENT_CARDS, EVENT_IDS, EVENTS
 from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt, Revealed
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT, EVENTS_ON_BOARD, VOTE_COST
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, STATE
 from anthropolis.games.hegemony.table.state import PROVIDED, Country
 
@@ -119,6 +120,8 @@ class NamedBill(Step):
         place_bill(country, STATE, choice, "HEG-EVT-06")
         if country.influence[STATE] >= VOTE_COST:
             country.then(NamedBillVote(choice // 3))
+        else:
+            HOOKS[0].bill_waits(country, choice // 3)
 
     def rule(self) -> str:
         return "HEG-EVT-06"
@@ -145,7 +148,9 @@ class NamedBillVote(Step):
     def answered(self, country: Country, seat: int, choice: int) -> None:
         if choice == VOTE_NOW:
             spend_influence(country, STATE, VOTE_COST, "HEG-BILL-03")
-            country.then(HoldVote(self.policy, False))
+            country.then(HoldVote(self.policy, False, IMMEDIATE))
+        else:
+            HOOKS[0].bill_waits(country, self.policy)
 
     def rule(self) -> str:
         return "HEG-EVT-06"

@@ -140,13 +140,17 @@ def open_event(country: Country) -> None:
 
 @dataclass(frozen=True)
 class DrawHands(Step):
-    """HEG-PRE-06, HEG-SET-12: so many action cards for each player; hands are secret."""
+    """HEG-PRE-06, HEG-SET-12: so many action cards for each player; hands are secret.
+
+    HAU-SET-03: none for an automa.
+    """
 
     number: int
 
     def start(self, country: Country) -> None:
         for role in country.roles:
-            draw_cards(country, role, self.number)
+            if not country.is_automa(role):
+                draw_cards(country, role, self.number)
 
 
 def draw_cards(country: Country, role: int, number: int) -> None:

@@ -21,6 +21,7 @@ from anthropolis.games.hegemony.table.calendar import (
 )
 from anthropolis.games.hegemony.table.events import PhaseBegun, RoundBegun
 from anthropolis.games.hegemony.table.figures import TURNS
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.state import Country
 
 
@@ -51,6 +52,7 @@ class Round(Step):
         country.round = self.number
         if country.listening:
             country.tell(RoundBegun("HEG-PRE-01", self.number))
+        HOOKS[0].round_begins(country)
         preparing = [] if self.number == 1 else preparation_steps()
         country.then(
             BeginPhase(PREPARATION),

@@ -15,6 +15,7 @@ from anthropolis.games.hegemony.table.events import (
     FreeActionTaken,
     TurnBegun,
 )
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import ROLES
 from anthropolis.games.hegemony.table.state import FREE_DONE, MAIN_DONE, Country
 
@@ -43,7 +44,10 @@ class BeginTurn(Step):
         if country.listening:
             seat = country.seat_of(self.role)
             country.tell(TurnBegun("HEG-ACT-01", ROLES[self.role], self.number + 1, seat))
-        country.then(Turn(self.role))
+        if country.is_automa(self.role):
+            HOOKS[0].turn(country, self.role)
+        else:
+            country.then(Turn(self.role))
 
 
 def hand_of(country: Country, role: int) -> list[int]:

@@ -48,12 +48,17 @@ from anthropolis.games.hegemony.table.roles import (
     load_data,
 )
 from anthropolis.games.hegemony.table.state import (
+    AUTOMA_PARTS,
     BENEFIT_KINDS,
+    MODES,
     NO_BILL,
     NO_CARD,
     NOT_CHANGED,
     NOT_VOTING,
     NOTES,
+    PERSON,
+    SEEN_BELOW,
+    TALLIES,
     VP_SOURCES,
     Country,
 )
@@ -71,8 +76,18 @@ def empty_country(seats: int, chance: Chance, figures: Figures) -> Country:
         [OUT] * COUNT, [0] * COUNT, [-1] * COUNT, [0] * COUNT, [NO_EMPLOYEE] * COUNT, 0, 0, 0, 0,
         False, [[], [], *full_piles()], 0, 0, 0, [], NO_CARD, NO_CARD, [], [START_LEGITIMACY] * 3,
         [0] * 3, [0] * (3 * BENEFIT_KINDS), 0, [0] * 4, FULL_DECK[:], [0] * 4, NOT_CHANGED,
-        [0] * NOTES, [0] * 4, [0] * 2, False,
+        [0] * NOTES, [0] * 4, [0] * 2, False, no_automas(), 0,
+        [0] * 4, [[], [], []], [0] * 3, [0] * 3, [0] * 3, [NO_CARD] * 4, [0] * 4, [0] * 4,
+        [0] * TALLIES,
     )  # fmt: skip
+
+
+def no_automas() -> list[list[int]]:
+    """Three people; no automa has any cards."""
+    parts: list[list[int]] = [[] for _ in range(AUTOMA_PARTS)]
+    parts[MODES] = [PERSON] * 3
+    parts[SEEN_BELOW] = [0] * 3
+    return parts
 
 
 def full_piles() -> list[list[int]]:

@@ -13,6 +13,7 @@ from anthropolis.engine.contract import NOBODY
 from anthropolis.engine.flow import State
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.figures import Figures
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import ROLES_BY_COUNT, STATE
 
 NO_BILL: Final = -1
@@ -31,6 +32,31 @@ BENEFIT_MONEY: Final = 4
 BENEFIT_INFLUENCE: Final = 5
 BENEFIT_CUBES: Final = 6
 BENEFITS: Final = ["food", "luxury", "health", "education", "money", "influence", "cubes"]
+
+MODES: Final = 0
+PERSON: Final = 0
+EASY: Final = 1
+ADVANCED: Final = 2
+MODE_WORDS: Final = ["person", "easy", "advanced"]
+OWN_PARTS: Final = 4
+ACTION_ROWS: Final = 1
+POLICY_ROWS: Final = 2
+AI_DECK: Final = 3
+AI_DISCARD: Final = 4
+"""Of class c the part AI_DECK stands at OWN_PARTS * c + AI_DECK."""
+SEEN_BELOW: Final = 13
+AUTOMA_PARTS: Final = 14
+
+REVEALED_CRISIS: Final = 0
+CRISIS_DECK: Final = 1
+CRISES_USED: Final = 2
+BILLS_PASSED: Final = 0
+EXPORT_MONEY: Final = 1
+EVENTS_DONE: Final = 2
+STATE_LOANS: Final = 3
+TALLIES: Final = 4
+"""WC's Bills passed in this Elections Phase, money of CC's last export, Events the State acted on,
+loans it ever took."""
 
 CHOSEN: Final = 0
 UNITS: Final = 1
@@ -62,6 +88,14 @@ class Country(State):
     Hands, decks and discards of action cards are sets of physical cards as bits; `piles` are the
     other decks and the Markets, top first; of the event deck the State knows `known_events` cards,
     of the immigration deck everybody has seen the last `immigrants_seen`.
+    `automas` are the modes of the three classes, then for each class its action cards, policy
+    cards, deck and discard, then how many cards at the bottom of each deck everybody has seen. With
+    `by_hand` nobody answers for them: a written position does.
+    Of the mini-expansions: `locks` has one bit per locked policy, `guards` the policies that each
+    role protects; `crises` are the revealed card, the deck and the cards set aside; `kept` the
+    alternative events of each class and `using` those whose benefit is switched on; `bonds` what
+    each class has lent; `objectives` the Hidden Objective each role holds, `offered` the two it
+    chooses from, `turned` those fulfilled; `tally` what objectives count.
     `noted` is what a card in play has to remember; `tax_labor` the Labor Market that the Income
     Tax of this phase uses after an IMF intervention.
     """
@@ -133,6 +167,17 @@ class Country(State):
         taxes_paid: list[int],
         wages_received: list[int],
         over: bool,
+        automas: list[list[int]],
+        locks: int,
+        guards: list[int],
+        crises: list[list[int]],
+        kept: list[int],
+        using: list[int],
+        bonds: list[int],
+        objectives: list[int],
+        offered: list[int],
+        turned: list[int],
+        tally: list[int],
     ) -> None:
         super().__init__(seats, chance)
         self.roles = ROLES_BY_COUNT[seats]
@@ -199,6 +244,19 @@ class Country(State):
         self.taxes_paid = taxes_paid
         self.wages_received = wages_received
         self.over = over
+        self.automas = automas
+        self.locks = locks
+        self.guards = guards
+        self.crises = crises
+        self.kept = kept
+        self.using = using
+        self.bonds = bonds
+        self.objectives = objectives
+        self.offered = offered
+        self.turned = turned
+        self.tally = tally
+        self.by_hand = False
+        self.running = False
 
     def saved_fields(self) -> list[str]:
         return ["figures", "round", "phase", "turn", "acting", "flags", "policies", "bills", "bag",
@@ -210,7 +268,8 @@ class Country(State):
                 "piles", "known_events", "immigrants_seen", "export", "deals", "agenda",
                 "last_agenda", "events_open", "legitimacy", "tokens", "benefits", "fresh",
                 "hands", "decks", "discards", "tax_labor", "noted", "taxes_paid", "wages_received",
-                "over"]  # fmt: skip
+                "over", "automas", "locks", "guards", "crises", "kept", "using", "bonds",
+                "objectives", "offered", "turned", "tally"]  # fmt: skip
 
     def copy(self) -> Country:
         twin = Country(
@@ -227,6 +286,9 @@ class Country(State):
             self.last_agenda, self.events_open[:], self.legitimacy[:], self.tokens[:],
             self.benefits[:], self.fresh, self.hands[:], self.decks[:], self.discards[:],
             self.tax_labor, self.noted[:], self.taxes_paid[:], self.wages_received[:], self.over,
+            [part[:] for part in self.automas], self.locks, self.guards[:],
+            [pile[:] for pile in self.crises], self.kept[:], self.using[:], self.bonds[:],
+            self.objectives[:], self.offered[:], self.turned[:], self.tally[:],
         )  # fmt: skip
         self.share_flow(twin)
         return twin
@@ -234,6 +296,31 @@ class Country(State):
     def seat_of(self, role: int) -> int:
         """The seat that plays a role, -1 if nobody does."""
         return self.roles.index(role) if role in self.roles else -1
+
+    def run(self) -> None:
+        """Carry on until a person has to decide; automas answer once nobody else is asked."""
+        if not any(self.automas[MODES]) or self.by_hand:
+            super().run()
+            return
+        if self.running:
+            return
+        self.running = True
+        super().run()
+        while self.asking is not None and self.only_automas_asked():
+            seats = self.deciders()
+            answers = HOOKS[0].decide(self, seats)
+            for i in range(len(seats)):
+                for choice in answers[i]:
+                    self.answer(seats[i], choice)
+            super().run()
+        self.running = False
+
+    def only_automas_asked(self) -> bool:
+        return all([self.is_automa(self.roles[seat]) for seat in self.deciders()])
+
+    def is_automa(self, role: int) -> bool:
+        """HAU-SET-01: whether the class is played by its automa; the State never is."""
+        return role < STATE and self.automas[MODES][role] != PERSON
 
     def plays(self, role: int) -> bool:
         """Whether somebody plays that role."""

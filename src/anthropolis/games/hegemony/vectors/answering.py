@@ -14,6 +14,7 @@ from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.table.companies import BY_LABEL
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
 from anthropolis.games.hegemony.table.state import Country
 
@@ -72,7 +73,26 @@ class Answering:
             if name not in self.asked:
                 self.asked.append(name)
             seat = country.decider()
+            if self.decides_alone(country, seat):
+                self.let_automas_answer(country)
+                continue
             self.answer(country, step, seat, DECISIONS[name](self, country, step, seat))
+
+    def decides_alone(self, country: Country, seat: int) -> bool:
+        """An automa whose side or Influence in a vote is not listed decides by its own rules."""
+        role = country.roles[seat]
+        name = ROLES[role]
+        written = role == self.role and ("action" in self.entry or "play" in self.entry)
+        if written and type(country.asking).__name__ not in ("TakeSides", "Bids"):
+            return False
+        return country.is_automa(role) and name not in self.stances and name not in self.influence
+
+    def let_automas_answer(self, country: Country) -> None:
+        seats = [seat for seat in country.deciders() if self.decides_alone(country, seat)]
+        answers = HOOKS[0].decide(country, seats)
+        for seat, parts in zip(seats, answers):
+            for part in parts:
+                country.answer(seat, part)
 
     def answer(self, country: Country, step: Any, seat: int, parts: list[int]) -> None:
         """Give a whole answer, or the next one of a question that is asked again."""

@@ -13,7 +13,7 @@ from anthropolis.games.hegemony.cards.deck import CARDS, PlayCard, forget_notes,
 from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
 from anthropolis.games.hegemony.rules.elections import RefillBag
 from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
-from anthropolis.games.hegemony.rules.moving.elections import HoldVote
+from anthropolis.games.hegemony.rules.moving.elections import ELECTION, LAST_VOTE, HoldVote
 from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
 from anthropolis.games.hegemony.rules.moving.workforce import settle
 from anthropolis.games.hegemony.rules.preparation import (
@@ -44,6 +44,7 @@ from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, WC
 from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
 from anthropolis.games.hegemony.vectors.answering import Answering
+from anthropolis.games.hegemony.vectors.automas import did, run_automa, run_query
 
 Values = dict[str, Any]
 
@@ -59,6 +60,7 @@ class Position:
         """Run steps to their end with the answers of the entry, then the running checks."""
         country = self.country
         country.listening = True
+        country.by_hand = True
         country.events = []
         answering = Answering(country, entry, role)
         country.then(*steps)
@@ -80,7 +82,7 @@ def results_of(events: Sequence[Event]) -> Values:
             found["passed"] = event.passed
         elif isinstance(event, ImfChecked):
             found["imf"] = event.intervenes
-    return found
+    return found | did(events)
 
 
 def run_entry(position: Position, entry: Entry) -> None:
@@ -90,9 +92,10 @@ def run_entry(position: Position, entry: Entry) -> None:
         run_action(position, entry)
     elif "play" in entry:
         run_card(position, entry)
+    elif "automa" in entry:
+        run_automa(position, entry)
     else:
-        head = next(iter(entry))
-        raise Malformed(f"{head}: this game is played without automas")
+        run_query(position, entry)
 
 
 def run_step(position: Position, entry: Entry) -> None:
@@ -104,9 +107,10 @@ def run_step(position: Position, entry: Entry) -> None:
         position.result["winner"] = winners
     elif name == "election":
         policy = entry["policy"] - 1
+        last = entry["vote"].get("last", False)
         if country.bills[policy] == NO_BILL:
             raise Malformed(f"policy: there is no Bill on policy {policy + 1}")
-        position.do([HoldVote(policy, False)], entry, -1)
+        position.do([HoldVote(policy, False, LAST_VOTE if last else ELECTION)], entry, -1)
     elif name == "policy_change":
         section = SECTIONS.index(entry["section"])
         position.do([ChangePolicy(entry["policy"] - 1, section, "HEG-POL-10")], entry, -1)

@@ -64,9 +64,10 @@ from anthropolis.games.hegemony.table.roles import (
 )
 from anthropolis.games.hegemony.table.setup import empty_country
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, Country
+from anthropolis.games.hegemony.vectors.automas import write_automa
 
 NOT_YET: Final = (
-    "status_quo", "locks", "crisis", "kept_events", "bonds", "objectives", "automas",
+    "crisis", "kept_events", "bonds", "objectives",
 )  # fmt: skip
 """Keys of the automas and mini-expansions, which this game does not play."""
 
@@ -96,6 +97,12 @@ def position(given: Mapping[str, Any]) -> Country:
     write_state(country, given.get("state") or {})
     write_cards(country, given)
     balance(country)
+    for marker in given.get("status_quo") or []:
+        country.guards[ROLES.index(marker["by"])] |= 1 << marker["policy"] - 1
+    for policy in given.get("locks") or []:
+        country.locks |= 1 << policy - 1
+    for name, automa in (given.get("automas") or {}).items():
+        write_automa(country, CLASSES.index(name), automa or {})
     return country
 
 

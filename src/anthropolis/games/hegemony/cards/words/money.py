@@ -6,16 +6,15 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.cards.measures import measured
-from anthropolis.games.hegemony.rules.moving.changes import set_capital, set_money, tell_change
+from anthropolis.games.hegemony.rules.moving.changes import set_capital, set_money
 from anthropolis.games.hegemony.rules.moving.counting import companies_of, working_in
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay
+from anthropolis.games.hegemony.rules.moving.stocks import take_tile, tile_places
 from anthropolis.games.hegemony.table.companies import INDUSTRY
-from anthropolis.games.hegemony.table.figures import STORAGE_TILES
 from anthropolis.games.hegemony.table.roles import (
     BANK,
     CC,
     INDUSTRIES,
-    MC,
     RESOURCES,
     ROLES,
     STATE,
@@ -112,25 +111,6 @@ class MoveRevenue(Step):
         half = country.money[CC] // 2
         set_money(country, CC, country.money[CC] - half, "HEG-OP-12")
         set_capital(country, country.capital + half, "HEG-OP-12")
-
-
-def tiles_left(country: Country) -> int:
-    return STORAGE_TILES - country.tiles.bit_count()
-
-
-def tile_places(country: Country, role: int) -> list[int]:
-    """HEG-FREE-12: the resources that have no tile yet, while there are tiles."""
-    if tiles_left(country) == 0:
-        return []
-    base = (role - MC) * 4
-    return [r for r in range(len(RESOURCES)) if not country.tiles >> (base + r) & 1]
-
-
-def take_tile(country: Country, role: int, resource: int, rule: str) -> None:
-    if country.listening:
-        what = f"tile_{RESOURCES[resource]}"
-        tell_change(country, role, what, 0, 1, rule)
-    country.tiles |= 1 << ((role - MC) * 4 + resource)
 
 
 @dataclass(frozen=True)

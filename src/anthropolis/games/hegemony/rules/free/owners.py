@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
-from anthropolis.games.hegemony.cards.words.money import take_tile, tile_places
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
 from anthropolis.games.hegemony.rules.moving.bag import set_bag
@@ -20,8 +19,11 @@ from anthropolis.games.hegemony.rules.moving.prices import (
 )
 from anthropolis.games.hegemony.rules.moving.stocks import (
     put_in_storage,
+    put_surplus,
     set_goods,
     set_influence,
+    take_tile,
+    tile_places,
 )
 from anthropolis.games.hegemony.rules.moving.wages import adjust_wages, wage_changes, wage_words
 from anthropolis.games.hegemony.rules.moving.workforce import commit
@@ -203,6 +205,8 @@ class ReceiveBenefits(Step):
             set_bag(country, role, country.bag[role] + amount, "HEG-FREE-07")
         elif role == CC:
             lost = put_in_storage(country, CC, kind, amount, "HEG-FREE-07")
+            if country.is_automa(CC):
+                lost = put_surplus(country, CC, kind, lost, "HEG-FREE-07")
             country.stock_left[kind] += lost
         else:
             held = country.goods[role * 4 + kind]

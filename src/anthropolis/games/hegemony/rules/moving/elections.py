@@ -12,7 +12,7 @@ from anthropolis.games.hegemony.rules.moving.bag import (
     return_to_supply,
 )
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp
-from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
+from anthropolis.games.hegemony.rules.moving.policies import BY_VOTE, ChangePolicy
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.events import (
     BidRevealed,
@@ -21,6 +21,7 @@ from anthropolis.games.hegemony.table.events import (
     VotesCounted,
 )
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN, SUPPORTER_VP
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import ROLES, SECTIONS, STATE
 from anthropolis.games.hegemony.table.state import (
     AGAINST,
@@ -42,12 +43,19 @@ def section_of(country: Country, policy: int) -> int:
     return country.bills[policy] // 4
 
 
+ELECTION: Final = 0
+IMMEDIATE: Final = 1
+LAST_VOTE: Final = 2
+"""What kind of vote it is: the last one of the game is special for automas."""
+
+
 @dataclass(frozen=True)
 class HoldVote(Step):
     """HEG-VOT-11 to HEG-VOT-15: sides, cubes, bids, result; polled cubes are drawn already."""
 
     policy: int
     polled: bool
+    kind: int
 
     def start(self, country: Country) -> None:
         proposer = proposer_of(country, self.policy)
@@ -60,7 +68,7 @@ class HoldVote(Step):
         if country.listening:
             section = SECTIONS[section_of(country, self.policy)]
             country.tell(VoteBegun("HEG-VOT-11", self.policy + 1, section, ROLES[proposer]))
-        country.then(TakeSides(self.policy), DrawVotes(self.polled), Bids(self.policy))
+        country.then(TakeSides(self.policy), DrawVotes(self.polled), Bids(self.policy, self.kind))
 
 
 @dataclass(frozen=True)
@@ -123,6 +131,7 @@ class Bids(Step):
     """HEG-VOT-14: everybody secretly chooses some Influence; all is revealed together and spent."""
 
     policy: int
+    kind: int
 
     def start(self, country: Country) -> None:
         country.ask_together(
@@ -150,7 +159,7 @@ class Bids(Step):
                 country.tell(BidRevealed("HEG-VOT-14", ROLES[role], choices[i]))
             if choices[i]:
                 spend_influence(country, role, choices[i], "HEG-VOT-14")
-        count_votes(country, self.policy, bids)
+        count_votes(country, self.policy, bids, self.kind)
 
     def rule(self) -> str:
         return "HEG-VOT-14"
@@ -162,7 +171,7 @@ class Bids(Step):
         return Words("bid", {"influence": choice})
 
 
-def count_votes(country: Country, policy: int, bids: list[int]) -> None:
+def count_votes(country: Country, policy: int, bids: list[int], kind: int) -> None:
     """HEG-VOT-15, HEG-VOT-18, HEG-VOT-19: for >= against passes; neutral cubes count for nobody."""
     votes = [0, 0]
     earned = [bids[role] for role in range(4)]
@@ -185,9 +194,21 @@ def count_votes(country: Country, policy: int, bids: list[int]) -> None:
     country.bills[policy] = NO_BILL
     if passed:
         reward(country, proposer, earned)
-        country.then(ChangePolicy(policy, section, "HEG-VOT-16"))
+        if kind == IMMEDIATE:
+            country.then(PassedNow(policy))
+        country.then(ChangePolicy(policy, section, BY_VOTE))
     for role in range(4):
         country.sides[role] = NOT_VOTING
+
+
+@dataclass(frozen=True)
+class PassedNow(Step):
+    """HAU-BIL-10: a marker has moved by an Immediate Vote, whoever proposed it."""
+
+    policy: int
+
+    def start(self, country: Country) -> None:
+        HOOKS[0].bill_passed_now(country, self.policy)
 
 
 def clear_cubes(country: Country, winning: int) -> None:

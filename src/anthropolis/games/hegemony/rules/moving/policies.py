@@ -32,6 +32,7 @@ from anthropolis.games.hegemony.table.companies import (
     ROW,
 )
 from anthropolis.games.hegemony.table.events import PolicyMoved
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.policies import (
     PUBLIC_COMPANIES,
     TAX_BASE,
@@ -53,6 +54,8 @@ from anthropolis.games.hegemony.table.roles import (
 )
 from anthropolis.games.hegemony.table.state import Country
 
+BY_VOTE: Final = "HEG-VOT-16"
+"""Why a marker moves when a Bill has passed."""
 PRICED: Final[list[list[int]]] = [[], [], [], [2], [3], [0, 1], []]
 """HEG-POL-30, HEG-POL-33: the resources whose prices may follow each policy."""
 
@@ -79,6 +82,8 @@ def move_marker(country: Country, policy: int, section: int, rule: str) -> bool:
         country.tell(event)
         now = tax_multiplier(country)
         tell_table(country, "tax_multiplier", multiplier, now, "HEG-POL-02")
+    if rule != BY_VOTE:
+        HOOKS[0].marker_moved(country, policy)
     return True
 
 

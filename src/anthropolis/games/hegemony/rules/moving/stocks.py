@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from anthropolis.games.hegemony.rules.moving.changes import tell_change, tell_table
+from anthropolis.games.hegemony.rules.moving.money import can_pay, pay
 from anthropolis.games.hegemony.table.companies import COUNT, OUTPUT, RESOURCE
 from anthropolis.games.hegemony.table.figures import (
     PUBLIC_EXTRA,
     STATE_GOODS_PRICE,
     STATE_INFLUENCE_PRICE,
     STORAGE_BASE,
+    STORAGE_COST,
+    STORAGE_TILES,
     TILE_ADDS,
     ZONE,
 )
 from anthropolis.games.hegemony.table.policies import PUBLIC_PRICE
 from anthropolis.games.hegemony.table.roles import (
+    BANK,
     CC,
     EDUCATION_POLICY,
     HEALTH,
@@ -123,9 +127,35 @@ def store_output(country: Country, role: int, resource: int, units: int, rule: s
     """HEG-STO-02, HEG-STO-03: into Storage, CC's excess goods into the zone, the rest is lost."""
     units = from_supply(country, resource, units)
     left = put_in_storage(country, role, resource, units, rule)
-    if role == CC and resource <= LUXURY:
-        left = put_in_zone(country, resource, left, rule)
-    country.stock_left[resource] += left
+    country.stock_left[resource] += put_surplus(country, role, resource, left, rule)
+
+
+def put_surplus(country: Country, role: int, resource: int, units: int, rule: str) -> int:
+    """HAU-CC-05: what does not fit goes to the zone; CC's automa buys a tile for the rest."""
+    if role != CC:
+        return units
+    if resource <= LUXURY:
+        units = put_in_zone(country, resource, units, rule)
+    wanted = units > 0 and country.is_automa(CC) and resource in tile_places(country, CC)
+    if wanted and can_pay(country, CC, STORAGE_COST):
+        pay(country, CC, BANK, STORAGE_COST, "HAU-CC-05")
+        take_tile(country, CC, resource, "HAU-CC-05")
+        units = put_in_storage(country, CC, resource, units, rule)
+    return units
+
+
+def tile_places(country: Country, role: int) -> list[int]:
+    """HEG-FREE-12: the resources that have no tile yet, while there are tiles."""
+    if STORAGE_TILES == country.tiles.bit_count():
+        return []
+    base = (role - MC) * 4
+    return [r for r in range(len(RESOURCES)) if not country.tiles >> (base + r) & 1]
+
+
+def take_tile(country: Country, role: int, resource: int, rule: str) -> None:
+    if country.listening:
+        tell_change(country, role, f"tile_{RESOURCES[resource]}", 0, 1, rule)
+    country.tiles |= 1 << ((role - MC) * 4 + resource)
 
 
 def put_in_storage(country: Country, role: int, resource: int, units: int, rule: str) -> int:

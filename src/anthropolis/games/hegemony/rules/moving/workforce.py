@@ -32,6 +32,7 @@ from anthropolis.games.hegemony.table.companies import (
 from anthropolis.games.hegemony.table.figures import (
     UNION_WORKERS,
 )
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import (
     KINDS,
     MC,
@@ -222,6 +223,8 @@ def set_demonstration(country: Country, on: bool, rule: str) -> None:
     if country.listening:
         tell_table(country, "demonstration", int(country.demonstration), int(on), rule)
     country.demonstration = on
+    if not on:
+        HOOKS[0].demonstration_ended(country)
 
 
 # -- workers come and go ---------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from anthropolis.games.hegemony.rules.moving.workforce import set_wage
 from anthropolis.games.hegemony.table.companies import COUNT, OUT
 from anthropolis.games.hegemony.table.events import BillRemoved, ImfChecked
 from anthropolis.games.hegemony.table.figures import PAY_OFF_IMF
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.policies import IMF_SECTIONS, LOAN_LIMIT
 from anthropolis.games.hegemony.table.roles import (
     BANK,
@@ -75,6 +76,7 @@ class RemoveBills(Step):
                     name, section = ROLES[bill % 4], SECTIONS[bill // 4]
                     country.tell(BillRemoved("HEG-IMF-03", name, policy + 1, section))
                 gain_influence(country, bill % 4, 1, "HEG-IMF-03")
+                HOOKS[0].bill_removed(country, policy)
 
 
 @dataclass(frozen=True)

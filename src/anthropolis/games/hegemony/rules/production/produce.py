@@ -24,6 +24,7 @@ from anthropolis.games.hegemony.table.figures import (
     STRIKE_INFLUENCE,
     UNION_INFLUENCE,
 )
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, STATE, WC
 from anthropolis.games.hegemony.table.state import Country
 
@@ -39,6 +40,7 @@ class ProductionStart(Step):
     """
 
     def start(self, country: Country) -> None:
+        HOOKS[0].production_begins(country)
         for company in range(COUNT):
             if country.strikes >> company & 1:
                 if country.wage[company] == TOP_LEVEL:

@@ -8,10 +8,11 @@ from typing import Final
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.bag import draw_cubes, return_all
-from anthropolis.games.hegemony.rules.moving.elections import HoldVote, bill_words
+from anthropolis.games.hegemony.rules.moving.elections import IMMEDIATE, HoldVote, bill_words
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.events import BillProposed
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN, MARKERS, VOTE_COST
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import POLICIES, ROLES, SECTIONS
 from anthropolis.games.hegemony.table.state import NO_BILL, PROPOSED, Country
 
@@ -24,8 +25,8 @@ VOTE_NOW: Final = 31
 
 
 def free_markers(country: Country, role: int) -> int:
-    """HEG-INV-05: three markers each, less those on the table."""
-    placed = 0
+    """HEG-INV-05, HXP-ACT-06: three markers each, less those on the table."""
+    placed = country.guards[role].bit_count()
     for bill in country.bills:
         if bill != NO_BILL and bill % 4 == role:
             placed += 1
@@ -37,11 +38,21 @@ def adjacent(country: Country, policy: int, section: int) -> bool:
     return abs(country.policies[policy] - section) == 1
 
 
+def bill_barred(country: Country, policy: int) -> bool:
+    """HXP-CRI-20, HXP-ACT-06: no Bill may be proposed for a policy locked or protected."""
+    closed = country.locks
+    for guarded in country.guards:
+        closed |= guarded
+    return closed >> policy & 1 == 1
+
+
 def open_bills(country: Country, policy: int, any_section: bool) -> list[int]:
     """policy * 3 + section of every Bill that could be placed on the table now."""
     found: list[int] = []
     for number in range(POLICIES):
         if country.bills[number] != NO_BILL or policy not in (ANY_POLICY, number):
+            continue
+        if bill_barred(country, number):
             continue
         for section in range(3):
             far = any_section and section != country.policies[number]
@@ -100,7 +111,9 @@ class ProposeBill(Step):
         if len(parts) > 1 and parts[1] == VOTE_NOW:
             if self.vote == NORMAL:
                 spend_influence(country, self.role, VOTE_COST, "HEG-BILL-03")
-            country.then(HoldVote(parts[0] // 3, False))
+            country.then(HoldVote(parts[0] // 3, False, IMMEDIATE))
+        else:
+            HOOKS[0].bill_waits(country, parts[0] // 3)
 
     def rule(self) -> str:
         return "HEG-BILL-01"
@@ -176,9 +189,10 @@ class PollDecision(Step):
 
     def answered(self, country: Country, seat: int, choice: int) -> None:
         if choice == VOTE_NOW:
-            country.then(HoldVote(self.policy, True))
+            country.then(HoldVote(self.policy, True, IMMEDIATE))
         else:
             return_all(country, "HEG-OP-02")
+            HOOKS[0].bill_waits(country, self.policy)
 
     def rule(self) -> str:
         return "HEG-OP-02"

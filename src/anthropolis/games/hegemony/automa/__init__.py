@@ -1,0 +1,1 @@
+"""Players that are rules: the automas of Crises & Control, one module per chapter."""

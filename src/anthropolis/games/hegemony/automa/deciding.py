@@ -1,0 +1,201 @@
+"""Chapters 10 to 16 and 19, answers of automas to questions of the base game.
+
+Each question has its own rule; what no rule covers is chosen by chance among the legal options.
+"""
+
+from __future__ import annotations
+
+from anthropolis.engine.flow import DONE, Step
+from anthropolis.games.hegemony.automa.assigning import AssignPlan, choose_plan, seats_of
+from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn, target_of
+from anthropolis.games.hegemony.automa.building import crew_class
+from anthropolis.games.hegemony.automa.narrowing import pick
+from anthropolis.games.hegemony.automa.skills import choose_skill, of_industry
+from anthropolis.games.hegemony.automa.votes import bids, side_for
+from anthropolis.games.hegemony.cards.events_deck import NamedBill
+from anthropolis.games.hegemony.rules.moving.actions.build_company import (
+    CREW,
+    HELP,
+    LEVEL,
+    NO_CREW,
+    WORKER,
+    BuildCompany,
+)
+from anthropolis.games.hegemony.rules.moving.actions.buy import FOREIGN, stock_of, unit_price
+from anthropolis.games.hegemony.rules.moving.asking import NewWorker
+from anthropolis.games.hegemony.rules.moving.building import market_of
+from anthropolis.games.hegemony.rules.moving.counting import (
+    companies_of,
+    minimum_wage,
+    population,
+)
+from anthropolis.games.hegemony.rules.moving.elections import LAST_VOTE, Bids, TakeSides
+from anthropolis.games.hegemony.rules.moving.policies import LEAVE, StaffOpened
+from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
+from anthropolis.games.hegemony.rules.moving.wages import WagesByLaw
+from anthropolis.games.hegemony.rules.moving.workforce import wage_protected
+from anthropolis.games.hegemony.rules.preparation import RefreshMarkets, SkilledOfChoice
+from anthropolis.games.hegemony.rules.production.needs import FROM_STORAGE, CoverNeeds
+from anthropolis.games.hegemony.rules.production.produce import Demonstration, loss_limit
+from anthropolis.games.hegemony.table.companies import INDUSTRY, PAID, SKILLED_SLOT
+from anthropolis.games.hegemony.table.roles import CC, FOOD, KINDS, MC, STATE
+from anthropolis.games.hegemony.table.state import Country
+
+FOOD_ORDER = [[FOREIGN, STATE, CC, MC], [STATE, FOREIGN, CC]]
+"""HAU-WC-48, HAU-MC-48: whom WC and MC like best among equally cheap sellers."""
+VICTIMS = [CC, MC, STATE]
+
+
+def decide(country: Country, step: Step, seats: list[int]) -> list[list[int]]:
+    """The answers of automas at these seats; those of one vote are found together."""
+    roles = [country.roles[seat] for seat in seats]
+    if isinstance(step, Bids):
+        return [[bid] for bid in bids(country, roles, step.kind == LAST_VOTE)]
+    return [answer(country, step, seats[i], roles[i]) for i in range(len(seats))]
+
+
+def answer(country: Country, step: Step, seat: int, role: int) -> list[int]:
+    if isinstance(step, TakeSides):
+        return [side_for(country, role, step.policy)]
+    if isinstance(step, WagesByLaw):
+        return lowest_wages(country, role)
+    if isinstance(step, PricesByLaw):
+        return [DONE]
+    if isinstance(step, CoverNeeds):
+        return buy_food(country, step, seat)
+    if isinstance(step, Demonstration):
+        return share_loss(country, step)
+    if isinstance(step, RefreshMarkets):
+        return discarded(country, role)
+    if isinstance(step, (SkilledOfChoice, NewWorker)):
+        return [choose_skill(country, role, False)]
+    return answer_others(country, step, seat, role)
+
+
+def answer_others(country: Country, step: Step, seat: int, role: int) -> list[int]:
+    """What the State's cards and events ask of a class."""
+    if isinstance(step, StaffOpened):
+        return [opened_company(country, step, seat, role)]
+    if isinstance(step, NamedBill):
+        return [named_bill(country, step, seat, role)]
+    if isinstance(step, BuildCompany):
+        return build_parts(country, step, seat)
+    return any_answer(country, step, seat)
+
+
+def any_answer(country: Country, step: Step, seat: int) -> list[int]:
+    """HAU-UND-02: where no list helps, chance decides."""
+    if not country.parted:
+        options = step.options(country, seat)
+        return [options[pick(country, len(options))]]
+    parts: list[int] = []
+    options = step.more(country, seat, parts)
+    while options:
+        parts.append(options[pick(country, len(options))])
+        options = step.more(country, seat, parts)
+    return parts
+
+
+def lowest_wages(country: Country, role: int) -> list[int]:
+    """HAU-CC-02, HAU-MC-02: to the new minimum wherever nobody is committed."""
+    lowest = minimum_wage(country)
+    parts = [
+        company * 3 + lowest
+        for company in companies_of(country, role)
+        if PAID[company] and country.wage[company] > lowest and not wage_protected(country, company)
+    ]
+    return [*parts, DONE]
+
+
+def buy_food(country: Country, step: CoverNeeds, seat: int) -> list[int]:
+    """HAU-WC-48, HAU-MC-48: own Food first, then the cheapest seller."""
+    role = step.role
+    need = population(country, role)
+    if step.own(country) >= need:
+        return [FROM_STORAGE + step.storage_range(country, need)[0]]
+    left = need - step.own(country)
+    wanted = [0] * 5
+    sources = [s for s in FOOD_ORDER[role] if s != role and stock_of(country, s, FOOD)]
+    while left and sources:
+        prices = [unit_price(country, role, source, FOOD) for source in sources]
+        source = sources.pop(prices.index(min(prices)))
+        wanted[source] = min(left, stock_of(country, source, FOOD))
+        left -= wanted[source]
+    parts: list[int] = []
+    while step.more(country, seat, parts):
+        source = step.sellers(country)[len(parts)]
+        parts.append(source * 100 + wanted[source])
+    return parts
+
+
+def share_loss(country: Country, step: Demonstration) -> list[int]:
+    """HAU-WC-33: on CC up to its limit, then MC, then the State."""
+    left = step.loss(country)
+    shares = [0] * 4
+    for victim in VICTIMS:
+        if country.plays(victim):
+            shares[victim] = min(left, loss_limit(country, victim))
+            left -= shares[victim]
+    parts: list[int] = []
+    options = step.split(country, parts)[1]
+    while options:
+        victim = options[0] // 100
+        parts.append(victim * 100 + shares[victim])
+        options = step.split(country, parts)[1]
+    return parts
+
+
+def discarded(country: Country, role: int) -> list[int]:
+    """HAU-CC-07, HAU-MC-08: CC's whole Market; of MC's what it has a company of the industry of."""
+    market = sorted(country.piles[market_of(role)])
+    if role == MC:
+        market = [c for c in market if of_industry(country, MC, INDUSTRY[c])]
+    return [*market, DONE]
+
+
+def opened_company(country: Country, step: StaffOpened, seat: int, role: int) -> int:
+    """HAU-WC-52, HAU-MC-51: by the list of plans; MC takes its own workers."""
+    offers = [offer for offer in step.options(country, seat) if offer != LEAVE]
+    plans = [single_plan(offer // 2, role) for offer in offers]
+    return offers[plans.index(choose_plan(country, role, plans))]
+
+
+def single_plan(company: int, role: int) -> AssignPlan:
+    return AssignPlan([company], 0, [0] * KINDS, 0, seats_of(company, role))
+
+
+def named_bill(country: Country, step: NamedBill, seat: int, role: int) -> int:
+    """HAU-BIL-14: a Bill that the State proposes for the class."""
+    policy = bill_out_of_turn(country, role)
+    options = step.options(country, seat)
+    if policy != NO_POLICY:
+        bill = policy * 3 + target_of(country, role, policy, None)
+        if bill in options:
+            return bill
+    return options[pick(country, len(options))]
+
+
+def build_parts(country: Country, step: BuildCompany, seat: int) -> list[int]:
+    """HAU-CC-22, HAU-MC-23: a company that somebody else pays, at the minimum wage."""
+    parts: list[int] = []
+    options = step.more(country, seat, parts)
+    while options:
+        parts.append(build_part(country, step, options))
+        options = step.more(country, seat, parts)
+    return parts
+
+
+def build_part(country: Country, step: BuildCompany, options: list[int]) -> int:
+    """Lowest wage, crew or helper if there is one, jobless workers for the slots."""
+    if NO_CREW in options:
+        role = crew_class(country, step.company)
+        crews = [o for o in options if o >= CREW and (o - CREW) // 4096 == role]
+        return crews[pick(country, len(crews))] if crews else NO_CREW
+    helpers = [o for o in options if HELP <= o < WORKER]
+    if helpers:
+        return helpers[pick(country, len(helpers))]
+    skill = SKILLED_SLOT[step.company] if step.company >= 0 else 0
+    workers = [o for o in options if WORKER <= o < CREW and (o - WORKER) % KINDS == skill]
+    if workers:
+        return workers[0]
+    return min(options) if LEVEL <= options[0] < NO_CREW else options[0]

@@ -1,0 +1,248 @@
+"""Chapters 2 and 4, the turn of an automa in easy and in advanced mode."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from anthropolis.engine.flow import Step
+from anthropolis.games.hegemony.automa.acting import (
+    Act,
+    bonus_for,
+    can_do,
+    existing_bonus,
+    look_at,
+)
+from anthropolis.games.hegemony.automa.building import LEAST_SALE, sale_value, sellable
+from anthropolis.games.hegemony.automa.components import (
+    AI_CARDS,
+    AI_IDS,
+    ASIDE,
+    AW,
+    BC,
+    CODES,
+    DEM,
+    PRESSURE,
+    ROW,
+    SA,
+    SC,
+    STR,
+    AiCard,
+    action_cards,
+    deck_of,
+    discard_of,
+    next_card,
+    policy_cards,
+)
+from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
+from anthropolis.games.hegemony.automa.instructions import check_for, first_condition_holds
+from anthropolis.games.hegemony.automa.looking import Look
+from anthropolis.games.hegemony.automa.protesting import tokens_left
+from anthropolis.games.hegemony.automa.rows import (
+    close_gaps,
+    move_to,
+    ranking,
+    row,
+    row_of,
+    word_of,
+)
+from anthropolis.games.hegemony.automa.skills import swap_workers
+from anthropolis.games.hegemony.table.automa_events import (
+    ActionTried,
+    AiCardRevealed,
+    CheckBegun,
+    RowsShown,
+)
+from anthropolis.games.hegemony.table.roles import CC, ROLES, WC
+from anthropolis.games.hegemony.table.state import ADVANCED, MODES, Country
+
+TOP_OF_DECK = -1
+DESCENT = 2
+
+
+@dataclass(frozen=True)
+class AutomaTurn(Step):
+    """HAU-EZ-01, HAU-ADV-01: free actions, a card, one action, free actions.
+
+    A written position may name the card; it leaves the deck and is discarded like any other.
+    """
+
+    role: int
+    card: int
+
+    def start(self, country: Country) -> None:
+        start_of_turn(country, self.role)
+        number = self.card
+        if number == TOP_OF_DECK:
+            number = next_card(country, self.role)
+        elif number in deck_of(country, self.role):
+            deck_of(country, self.role).remove(number)
+        card = AI_CARDS[number]
+        if country.listening:
+            tell_card(country, self.role, card)
+        country.then(DiscardAiCard(self.role, number), UseGoods(self.role), EndOfTurn(self.role))
+        if country.automas[MODES][self.role] == ADVANCED:
+            advanced_turn(country, self.role, number)
+        else:
+            country.then(Act(self.role, number, easy_action(country, self.role, card)))
+
+
+def tell_card(country: Country, role: int, card: AiCard) -> None:
+    symbols = tuple([CODES[symbol] for symbol in card.symbols])
+    bonus = card.bonus.id if card.bonus is not None else ""
+    exists = existing_bonus(country, card) is not None
+    country.tell(
+        AiCardRevealed("HAU-DCK-01", ROLES[role], card.id, symbols, bonus, exists, card.special.id)
+    )
+
+
+@dataclass(frozen=True)
+class DiscardAiCard(Step):
+    """HAU-DCK-01: a used card goes face up to the discard pile."""
+
+    role: int
+    card: int
+
+    def start(self, country: Country) -> None:
+        discard_of(country, self.role).append(self.card)
+
+
+@dataclass(frozen=True)
+class EndOfTurn(Step):
+    """The turn of an automa is over."""
+
+    role: int
+
+    def start(self, country: Country) -> None:
+        if country.listening:
+            tell_rows(country, self.role)
+
+
+# -- easy mode -------------------------------------------------------------------------------------
+
+
+def easy_action(country: Country, role: int, card: AiCard) -> int:
+    """HAU-EZ-02, HAU-EZ-06: the first symbol that can be done, the special action, or pressure."""
+    for place in range(len(card.symbols)):
+        action = easy_symbol(country, role, card, place)
+        if action != PRESSURE:
+            return action
+    possible = can_do(look_at(country, role, card, None), SA)
+    if country.listening:
+        country.tell(ActionTried("HAU-EZ-06", ROLES[role], len(card.symbols) + 1, "SA", possible))
+    return SA if possible else PRESSURE
+
+
+def easy_symbol(country: Country, role: int, card: AiCard, place: int) -> int:
+    """HAU-EZ-02 to HAU-EZ-07: what a symbol leads to, PRESSURE if it cannot be done."""
+    symbol = card.symbols[place]
+    if symbol == AW:
+        swap_workers(country, role)
+    bonus = existing_bonus(country, card) if place == 0 else None
+    look = look_at(country, role, card, bonus)
+    possible = can_do(look, symbol)
+    if symbol == SA and place == 0:
+        possible = possible and first_condition_holds(look)
+    if country.listening:
+        country.tell(ActionTried("HAU-EZ-02", ROLES[role], place + 1, CODES[symbol], possible))
+    return symbol if possible else easy_otherwise(look, symbol)
+
+
+def easy_otherwise(look: Look, symbol: int) -> int:
+    """HAU-WC-28, HAU-CC-20: a demonstration instead of AW, a sale instead of BC."""
+    if symbol == AW and look.role == WC and can_do(look, DEM):
+        return DEM
+    if symbol == BC and look.role == CC:
+        country = look.country
+        if any([sale_value(country, c, look.bonus) >= LEAST_SALE for c in sellable(country)]):
+            return SC
+    return PRESSURE
+
+
+# -- advanced mode ---------------------------------------------------------------------------------
+
+
+def advanced_turn(country: Country, role: int, number: int) -> None:
+    """HAU-ADV-01, HAU-ADV-02: four checks, no gaps, then one of the two best-ranked actions."""
+    card = AI_CARDS[number]
+    for place in range(len(card.symbols)):
+        check(country, role, card, place)
+    close_gaps(country, role, False, "HAU-ROW-09")
+    close_gaps(country, role, True, "HAU-ROW-09")
+    if country.listening:
+        tell_rows(country, role)
+    order = ranking(action_cards(country, role))
+    for rank in (1, 2):
+        if rank <= len(order):
+            action = order[rank - 1]
+            possible = can_do(
+                look_at(country, role, card, bonus_for(country, card, action)), action
+            )
+            if country.listening:
+                word = CODES[action]
+                country.tell(ActionTried("HAU-ADV-06", ROLES[role], rank, word, possible))
+            if possible:
+                country.then(Act(role, number, action), MoveDone(role, action, rank))
+                return
+    country.then(Act(role, number, PRESSURE))
+
+
+def check(country: Country, role: int, card: AiCard, place: int) -> Look:
+    """HAU-ADV-03 to HAU-ADV-05: one check; the first one counts the bonus, a swap is real."""
+    symbol = card.symbols[place]
+    bonus = existing_bonus(country, card) if place == 0 else None
+    look = Look(country, role, card, bonus)
+    found = check_for(look, symbol)
+    if found.swaps:
+        swap_workers(country, role)
+    if bonus is not None:
+        look = look_at(country, role, card, bonus)
+    if country.listening:
+        counts = bonus is not None
+        country.tell(CheckBegun("HAU-ADV-03", ROLES[role], CODES[symbol], found.id, counts))
+    found.run(look)
+    return look
+
+
+@dataclass(frozen=True)
+class MoveDone(Step):
+    """HAU-ADV-08, HAU-ADV-09: the card of the action done goes down, or aside."""
+
+    role: int
+    action: int
+    rank: int
+
+    def start(self, country: Country) -> None:
+        side = action_cards(country, self.role)
+        before = row_of(side, self.action)
+        if self.action == DEM:
+            below = ASIDE if country.demonstration else max(1, before - DESCENT)
+            move_to(country, self.role, False, DEM, below, "HAU-WC-32")
+        else:
+            below = max(1, before - DESCENT)
+            move_to(country, self.role, False, self.action, below, "HAU-ADV-08")
+        if self.action == STR and tokens_left(country) == 0:
+            move_to(country, self.role, False, STR, ASIDE, "HAU-WC-31")
+        if self.rank > 1 and not row(side, before):
+            close_gaps(country, self.role, False, "HAU-ROW-09")
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def tell_rows(country: Country, role: int) -> None:
+    if country.automas[MODES][role] == ADVANCED:
+        sides = [
+            in_words(action_cards(country, role), False),
+            in_words(policy_cards(country, role), True),
+        ]
+        country.tell(RowsShown("HAU-ROW-01", ROLES[role], sides[0], sides[1]))
+
+
+def in_words(side: list[int], is_policy: bool) -> tuple[tuple[str, ...], ...]:
+    """Rows from the bottom, each nearest first."""
+    top = max([card // ROW for card in side], default=0)
+    return tuple([tuple([word_of(c, is_policy) for c in row(side, n)]) for n in range(1, top + 1)])
+
+
+def card_number(name: str) -> int:
+    return AI_IDS.index(name)

@@ -1,0 +1,168 @@
+"""What an automa does, as events from which every turn can be explained."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from anthropolis.engine.contract import NORMAL, SILENT
+from anthropolis.engine.events import Event
+
+
+@dataclass(frozen=True)
+class AiCardRevealed(Event):
+    """The card of the turn: its symbols, its bonus and whether it exists, its special action."""
+
+    role: str
+    card: str
+    symbols: tuple[str, ...]
+    bonus: str
+    bonus_exists: bool
+    special: str
+
+    def beat(self) -> str:
+        return NORMAL
+
+
+@dataclass(frozen=True)
+class AiCardsShuffled(Event):
+    role: str
+
+
+@dataclass(frozen=True)
+class AiCardsDrawn(Event):
+    """Cards drawn only to look for Influence symbols."""
+
+    role: str
+    cards: tuple[str, ...]
+    symbols: int
+
+
+@dataclass(frozen=True)
+class CheckBegun(Event):
+    role: str
+    symbol: str
+    check: str
+    with_bonus: bool
+
+
+@dataclass(frozen=True)
+class LineTested(Event):
+    """One line of a check: what it looks at, whether it holds, and the figures behind it."""
+
+    role: str
+    check: str
+    line: int
+    subject: str
+    holds: bool
+    figures: tuple[str, ...]
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PriorityMoved(Event):
+    """A priority card goes from one row to another; row 0 is aside."""
+
+    role: str
+    card: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
+class GapsClosed(Event):
+    role: str
+    side: str
+
+
+@dataclass(frozen=True)
+class RowsShown(Event):
+    """The rows as they lie, bottom row first, nearest card first."""
+
+    role: str
+    actions: tuple[tuple[str, ...], ...]
+    policies: tuple[tuple[str, ...], ...]
+
+    def beat(self) -> str:
+        return SILENT
+
+
+@dataclass(frozen=True)
+class ActionTried(Event):
+    """An action is looked at, and whether it can be done."""
+
+    role: str
+    rank: int
+    action: str
+    possible: bool
+
+
+@dataclass(frozen=True)
+class AutomaActed(Event):
+    role: str
+    action: str
+
+    def beat(self) -> str:
+        return NORMAL
+
+
+@dataclass(frozen=True)
+class SpecialActionDone(Event):
+    role: str
+    special: str
+
+    def beat(self) -> str:
+        return NORMAL
+
+
+@dataclass(frozen=True)
+class ListApplied(Event):
+    """A preference list begins, with all the options it starts from."""
+
+    role: str
+    list: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PointApplied(Event):
+    """One point of a list: what stays and what falls out."""
+
+    role: str
+    list: str
+    point: str
+    kept: tuple[str, ...]
+    dropped: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class OptionChosen(Event):
+    role: str
+    list: str
+    option: str
+    by_chance: bool
+
+
+@dataclass(frozen=True)
+class SidesGuessed(Event):
+    """Whom an automa takes to be for and against before an Immediate Vote."""
+
+    role: str
+    policy: int
+    supporters: tuple[str, ...]
+    opponents: tuple[str, ...]
+    calls: bool
+
+
+@dataclass(frozen=True)
+class SpendingDecided(Event):
+    """The row of the influence table that an automa, or several together, read."""
+
+    roles: tuple[str, ...]
+    row: str
+    needed: int
+    own: int
+    allies: int
+    others: int
+    spend: int
+    draw: int
+    all_or_nothing: bool

@@ -1,0 +1,368 @@
+"""Automas as vectors write them: their state, what they do, and what may be asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from anthropolis.engine.flow import Step
+from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.hegemony.automa.acting import Act, bonus_for, can_do, look_at
+from anthropolis.games.hegemony.automa.bills import place_policies
+from anthropolis.games.hegemony.automa.building import (
+    BuildOptions,
+    CompanyOptions,
+    EmployeeOptions,
+    SaleOptions,
+    StaffOptions,
+    build_choices,
+    crew_class,
+    idle_of,
+    sellable,
+)
+from anthropolis.games.hegemony.automa.buying import Shop, choose_purchase
+from anthropolis.games.hegemony.automa.components import (
+    AI_CARDS,
+    AI_IDS,
+    ASIDE,
+    CODES,
+    ROW,
+    SA,
+    action_cards,
+    deck_of,
+    discard_of,
+    policy_cards,
+    set_up_automa,
+)
+from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
+from anthropolis.games.hegemony.automa.narrowing import health_or_education, narrow
+from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
+from anthropolis.games.hegemony.automa.reacting import start_of_round
+from anthropolis.games.hegemony.automa.rows import close_gaps, move_up, ranking, row, row_of
+from anthropolis.games.hegemony.automa.skills import choose_skill
+from anthropolis.games.hegemony.automa.special import (
+    DEEDS,
+    HiringSubsidy,
+    MachineryOptions,
+    ShiftOptions,
+    shift_companies,
+)
+from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn, MoveDone, check
+from anthropolis.games.hegemony.automa.votes import (
+    calls_vote,
+    comes_nearer,
+    guess,
+    spending,
+    split,
+)
+from anthropolis.games.hegemony.table.automa_events import AutomaActed, PriorityMoved
+from anthropolis.games.hegemony.table.companies import LABELS
+from anthropolis.games.hegemony.table.roles import (
+    CC,
+    CLASSES,
+    MC,
+    RESOURCES,
+    ROLES,
+    SECTIONS,
+    TYPES,
+    WC,
+)
+from anthropolis.games.hegemony.table.state import (
+    ACTION_ROWS,
+    AGAINST,
+    FOR,
+    MODE_WORDS,
+    OWN_PARTS,
+    POLICY_ROWS,
+    Country,
+)
+
+if TYPE_CHECKING:
+    from anthropolis.games.hegemony.vectors.entries import Position
+
+Values = dict[str, Any]
+
+
+# -- given ----------------------------------------------------------------------------------------
+
+
+def write_automa(country: Country, role: int, given: Mapping[str, Any]) -> None:
+    set_up_automa(country, role, MODE_WORDS.index(given.get("mode", "advanced")))
+    base = OWN_PARTS * role
+    if "actions" in given:
+        known = [card % ROW for card in action_cards(country, role)]
+        rows = {int(n): [code_of(c) for c in codes] for n, codes in given["actions"].items()}
+        country.automas[base + ACTION_ROWS] = side_from(rows, known, f"{CLASSES[role]}.actions")
+    if "policies" in given:
+        rows = {int(n): [p - 1 for p in numbers] for n, numbers in given["policies"].items()}
+        country.automas[base + POLICY_ROWS] = side_from(
+            rows, list(range(7)), f"{CLASSES[role]}.policies"
+        )
+    if "deck" in given:
+        deck_of(country, role)[:] = [card_of(name, role) for name in given["deck"]]
+    for name in given.get("discard") or []:
+        card = card_of(name, role)
+        discard_of(country, role).append(card)
+        if card in deck_of(country, role):
+            deck_of(country, role).remove(card)
+
+
+def code_of(name: str) -> int:
+    return CODES.index(name)
+
+
+def side_from(rows: Mapping[int, list[int]], known: list[int], path: str) -> list[int]:
+    """Cards in no listed row are set aside."""
+    side = [number * ROW + card for number in sorted(rows) for card in rows[number]]
+    listed = [card % ROW for card in side]
+    if len(set(listed)) != len(listed) or [card for card in listed if card not in known]:
+        raise Malformed(f"given.automas.{path}: these are not its cards")
+    return [ASIDE * ROW + card for card in known if card not in listed] + side
+
+
+def card_of(name: str, role: int) -> int:
+    if name not in AI_IDS or AI_CARDS[AI_IDS.index(name)].role != role:
+        raise Malformed(f"{name}: the {CLASSES[role]} has no such AI card")
+    return AI_IDS.index(name)
+
+
+# -- when: automas --------------------------------------------------------------------------------
+
+
+def run_automa(position: Position, entry: Entry) -> None:
+    """One entry `automa: <op>, by: <class>`."""
+    country = position.country
+    role = ROLES.index(entry["by"])
+    if not country.is_automa(role):
+        raise Malformed(f"by: the {entry['by']} is no automa")
+    operation = entry["automa"]
+    if operation not in OPERATIONS:
+        raise Malformed(f"automa: {operation!r} is no operation")
+    OPERATIONS[operation](position, entry, role)
+
+
+def card_number(country: Country, entry: Entry, role: int) -> int:
+    return card_of(entry["card"], role) if "card" in entry else deck_of(country, role)[0]
+
+
+def move(position: Position, entry: Entry, role: int) -> None:
+    is_policy = "policy" in entry
+    card = entry["policy"] - 1 if is_policy else code_of(entry["symbol"])
+    move_up(position.country, role, is_policy, card, entry["up"], "HAU-ROW-05")
+
+
+def close(position: Position, entry: Entry, role: int) -> None:
+    for is_policy in (False, True):
+        close_gaps(position.country, role, is_policy, "HAU-ROW-08")
+
+
+def done(position: Position, entry: Entry, role: int) -> None:
+    rank = 1 if entry["rank"] == "first" else 2
+    position.do([MoveDone(role, code_of(entry["symbol"]), rank)], entry, role)
+
+
+def place(position: Position, entry: Entry, role: int) -> None:
+    place_policies(position.country, role)
+
+
+def begin_round(position: Position, entry: Entry, role: int) -> None:
+    start_of_round(position.country, role)
+
+
+def begin_turn(position: Position, entry: Entry, role: int) -> None:
+    start_of_turn(position.country, role)
+
+
+def end_turn(position: Position, entry: Entry, role: int) -> None:
+    position.do([UseGoods(role)], entry, role)
+
+
+def run_check(position: Position, entry: Entry, role: int) -> None:
+    country = position.country
+    card = AI_CARDS[card_number(country, entry, role)]
+    symbol = code_of(entry["symbol"])
+    if symbol not in card.symbols:
+        raise Malformed(f"symbol: {entry['symbol']} does not stand on {card.id}")
+    if symbol == SA and card.sa_check < 0:
+        raise Malformed(f"symbol: {card.id} prints no conditions for SA")
+    country.listening = True
+    country.events = []
+    check(country, role, card, card.symbols.index(symbol))
+    rises: Values = {}
+    for event in country.events:
+        if isinstance(event, PriorityMoved):
+            name = event.card.removeprefix("policy_")
+            rises[name] = rises.get(name, 0) + event.after - event.before
+    position.result["up"] = rises
+    country.events = []
+
+
+def act(position: Position, entry: Entry, role: int) -> None:
+    country = position.country
+    number = card_number(country, entry, role)
+    card = AI_CARDS[number]
+    action = code_of(entry["symbol"])
+    look = look_at(country, role, card, bonus_for(country, card, action))
+    if not can_do(look, action):
+        raise Refused("HAU-EZ-03", f"{entry['symbol']} cannot be done")
+    position.do([Act(role, number, action)], entry, role)
+
+
+def take_turn(position: Position, entry: Entry, role: int) -> None:
+    number = card_of(entry["card"], role) if "card" in entry else TOP_OF_DECK
+    steps: list[Step] = [AutomaTurn(role, number)]
+    position.do(steps, entry, role)
+
+
+def did(events: Any) -> Values:
+    """What an automa did in its turn."""
+    return {"did": event.action for event in events if isinstance(event, AutomaActed)}
+
+
+def choose(position: Position, entry: Entry, role: int) -> None:
+    position.result["chosen"] = chosen_by(position.country, role, entry["list"])
+
+
+def chosen_by(country: Country, role: int, name: str) -> str:
+    if name in ("wc_skilled_worker", "mc_skilled_worker"):
+        return TYPES[choose_skill(country, role, False)]
+    if name in ("wc_buy_goods", "mc_buy_goods"):
+        return RESOURCES[choose_purchase(Shop(country, role, None)).resource]
+    if name not in COMPANY_LISTS:
+        raise Malformed(f"list: {name!r} does not choose one thing")
+    options: CompanyOptions = COMPANY_LISTS[name](country)
+    if not options.size:
+        raise Malformed(f"list: {name!r} has nothing to choose from")
+    return LABELS[options.companies[narrow(name, options)]]
+
+
+def machinery_options(country: Country) -> MachineryOptions:
+    deed: Any = DEEDS["machinery"]
+    return MachineryOptions(country, CC, deed.places(country))
+
+
+def staff_options(country: Country) -> StaffOptions:
+    found = [c for c in idle_of(country, CC) if crew_class(country, c) >= 0]
+    return StaffOptions(country, found, [crew_class(country, c) == WC for c in found])
+
+
+COMPANY_LISTS: dict[str, Any] = {
+    "cc_build_company": lambda country: BuildOptions(country, CC, build_choices(country, CC, None)),
+    "mc_build_company": lambda country: BuildOptions(country, MC, build_choices(country, MC, None)),
+    "cc_sell_company": lambda country: SaleOptions(country, CC, sellable(country)),
+    "cc_assign_workers": staff_options,
+    "cc_place_machinery": machinery_options,
+    "mc_assign_wc_workers": lambda country: EmployeeOptions(
+        country, MC, HiringSubsidy().places(country)
+    ),
+    "mc_extra_shift": lambda country: ShiftOptions(country, MC, shift_companies(country, False)),
+    "wc_strike_placement": lambda country: StrikeOptions(country, WC, strikable(country)),
+}
+OPERATIONS: dict[str, Any] = {
+    "move_up": move,
+    "close_gaps": close,
+    "action_done": done,
+    "place_policies": place,
+    "start_of_round": begin_round,
+    "start_of_turn": begin_turn,
+    "end_of_turn": end_turn,
+    "check": run_check,
+    "act": act,
+    "turn": take_turn,
+    "choose": choose,
+}
+
+
+# -- when: queries --------------------------------------------------------------------------------
+
+
+def run_query(position: Position, entry: Entry) -> None:
+    name = entry["query"]
+    if name not in QUERIES:
+        raise Malformed(f"query: {name!r} is no query")
+    position.result |= QUERIES[name](position.country, entry)
+
+
+def influence_query(country: Country, entry: Entry) -> Values:
+    votes = [entry["votes_against"], entry["votes_for"]]
+    side = FOR if entry["side"] == "for" else AGAINST
+    plan = spending(
+        side, votes, entry["own"], entry["allies"], entry["others"], entry.get("last", False)
+    )
+    return {"spend": plan.spend, "draw": plan.draw, "draw_one_for_all": plan.for_all}
+
+
+def vote_query(country: Country, entry: Entry) -> Values:
+    role, policy = ROLES.index(entry["by"]), entry["policy"] - 1
+    section = SECTIONS.index(entry["section"])
+    bonus = AI_CARDS[card_of(entry["card"], role)].bonus if "card" in entry else None
+    if bonus is not None and not bonus.exists(country):
+        bonus = None
+    found: Values = {"call": calls_vote(country, role, policy, section, bonus, False)}
+    if country.seats > 2:
+        friends = guess(country, role, policy, section)
+        found["guessed"] = {
+            ROLES[other]: "for" if other in friends else "against"
+            for other in country.roles
+            if other != role
+        }
+    return found
+
+
+def side_query(country: Country, entry: Entry) -> Values:
+    role, section = ROLES.index(entry["by"]), SECTIONS.index(entry["section"])
+    nearer = comes_nearer(country, role, entry["policy"] - 1, section)
+    return {"side": "for" if nearer else "against"}
+
+
+def split_query(country: Country, entry: Entry) -> Values:
+    roles = [role for role in country.roles if country.is_automa(role)]
+    shares = split(country, roles, entry["spend"])
+    return {"split": {ROLES[role]: share for role, share in zip(roles, shares)}}
+
+
+def service_query(country: Country, entry: Entry) -> Values:
+    kept = health_or_education(country, entry["mode"] == "dearer")
+    return {"keep": [TYPES[industry] for industry in kept]}
+
+
+QUERIES: dict[str, Any] = {
+    "automa_influence": influence_query,
+    "automa_immediate_vote": vote_query,
+    "automa_side": side_query,
+    "automa_split": split_query,
+    "health_or_education": service_query,
+}
+
+
+# -- then -----------------------------------------------------------------------------------------
+
+
+def look_at_automas(country: Country, wanted: Mapping[str, Any]) -> Values:
+    return {name: look_at_automa(country, ROLES.index(name)) for name in wanted}
+
+
+def look_at_automa(country: Country, role: int) -> Values:
+    actions, policies = action_cards(country, role), policy_cards(country, role)
+    return {
+        "mode": MODE_WORDS[country.automas[0][role]],
+        "actions": in_rows(actions, False),
+        "policies": in_rows(policies, True),
+        "aside": {
+            "actions": [CODES[card] for card in row(actions, ASIDE)],
+            "policies": [policy + 1 for policy in row(policies, ASIDE)],
+        },
+        "ranking": {
+            "actions": [CODES[card] for card in ranking(actions)],
+            "policies": [policy + 1 for policy in ranking(policies)],
+        },
+        "deck": [AI_IDS[card] for card in deck_of(country, role)],
+        "discard": [AI_IDS[card] for card in discard_of(country, role)],
+    }
+
+
+def in_rows(side: list[int], is_policy: bool) -> Values:
+    numbers = sorted({card // ROW for card in side if row_of(side, card % ROW) != ASIDE})
+    return {
+        str(n): [card + 1 if is_policy else CODES[card] for card in row(side, n)] for n in numbers
+    }
