@@ -15,11 +15,13 @@ from anthropolis.bots.bot import Bot, GreedyBot, RandomBot
 from anthropolis.bots.mcts import SearchBot
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.game import Game
+from anthropolis.engine.options import AUTOMA
 
 DEFAULT_ITERATIONS = 400
 MOST_ITERATIONS = 1_000_000
 MOST_SECONDS = 600.0
-NAMES = ("random", "greedy", "mcts")
+NAMES = ("random", "greedy", "mcts", AUTOMA)
+AUTOMAS = (AUTOMA, f"{AUTOMA}:easy")
 GROUP = "anthropolis.bots"
 
 MakeBot = Callable[[Game, Chance], Bot]
@@ -41,11 +43,13 @@ def check_bot(name: str) -> str:
 def check_installed_bot(name: str) -> str:
     """As `check_bot`, without `module:Class`: nothing is imported that was not installed."""
     kind, colon, strength = name.partition(":")
+    if name in AUTOMAS:
+        return name
     if name not in _installed() and (kind not in NAMES or (colon and kind != "mcts")):
         others = "".join(f"{other}, " for other in sorted(_installed()))
         raise BadBot(
             f"unknown bot {name!r}: choose random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, "
-            f"{others}or module:Class"
+            f"automa, automa:easy, {others}or module:Class"
         )
     if colon:
         search_strength(strength)
@@ -89,13 +93,16 @@ def search_strength(text: str) -> tuple[int, float]:
 
 
 def make_bot(name: str, game: Game, chance: Chance) -> Bot:
-    """The bot of that name for one seat of one game; raises BadBot."""
+    """The bot of that name for one seat of one game; raises BadBot.
+
+    Whoever sits where an automa plays is never asked.
+    """
     kind, colon, strength = name.partition(":")
     if kind == "mcts":
         iterations, seconds = search_strength(strength) if colon else (DEFAULT_ITERATIONS, 0.0)
         return SearchBot(game, chance, iterations, seconds)
     check_bot(name)
-    if name == "random":
+    if name == "random" or name in AUTOMAS:
         return RandomBot(game, chance)
     if name == "greedy":
         return GreedyBot(game, chance)

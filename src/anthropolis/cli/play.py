@@ -88,7 +88,8 @@ def started(
     players = usual_players(game) if seats is None else check_players(seats)
     if seed is None:
         seed = secrets.randbelow(2**53)
-    match = game.new(len(players), seed, settings_of(game, settings))
+    options = game.seated(players, settings_of(game, settings))
+    match = game.new(len(players), seed, options)
     check_free(save)
     return Session(match, players, save or new_save(game.id))
 

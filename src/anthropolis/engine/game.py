@@ -24,6 +24,7 @@ from anthropolis.engine.contract import (
 )
 from anthropolis.engine.events import Event, event_name, event_params
 from anthropolis.engine.flow import State, Words
+from anthropolis.engine.options import BadOption, is_automa
 from anthropolis.engine.rules import Rule
 from anthropolis.engine.words import Catalogue
 
@@ -93,6 +94,16 @@ class Game:
         state.listening = listening
         state.run()
         return state
+
+    def seated(self, players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options with seats named `automa` played by the rules; raises BadOption if none can.
+
+        Games with automas say here what such a name stands for.
+        """
+        for name in players:
+            if is_automa(name):
+                raise BadOption(f"{self.name['en']} has no automas: choose a bot, not {name!r}")
+        return dict(options)
 
     def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         """The table as it is before the first step, which is on its `todo`."""

@@ -7,6 +7,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+AUTOMA = "automa"
+"""What a seat is called that the rules play; `automa:easy` is a way to play it."""
+
+
+def is_automa(name: str) -> bool:
+    """Whether somebody at the table is no bot but a player made of rules."""
+    return name.partition(":")[0] == AUTOMA
+
 
 class BadOption(ValueError):
     """An option that does not exist or a value that is not allowed; `option` is its path."""

@@ -111,7 +111,8 @@ def play_game(
 ) -> GameResult:
     """One game of a batch; its seed alone decides it. With `check` it may raise BrokenLaw."""
     rules = load(game)
-    state = rules.start(len(seats), options, chance_from(seed))
+    table = rules.seated([name_of(player) for player in seats], options)
+    state = rules.start(len(seats), table, chance_from(seed))
     bots = seat_bots(rules, seats, seed)
     decisions = run_checked(rules, state, bots, seed) if check else run_out(state, bots)
     return GameResult(
@@ -177,6 +178,7 @@ def simulate(
     if games < 1:
         raise ValueError(f"play at least 1 game, not {games}")
     full = complete(rules.options_schema, options)
+    rules.seated([name_of(player) for player in seats], full)
     results = Results(game, tuple(name_of(player) for player in seats), seed, full)
     names = [portable_name(player) for player in seats]
     alone = None in names

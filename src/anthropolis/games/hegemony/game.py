@@ -15,7 +15,7 @@ from anthropolis.engine.record import Record
 from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
 from anthropolis.engine.saving import Loader, pack_state, steps_in
 from anthropolis.engine.words import Catalogue
-from anthropolis.games.hegemony.automa import acting, bills, free_actions, reacting, turns
+from anthropolis.games.hegemony.automa import acting, bills, free_actions, reacting, seating, turns
 from anthropolis.games.hegemony.bots import habits, judging
 from anthropolis.games.hegemony.cards import deck, events_deck
 from anthropolis.games.hegemony.cards.words import (
@@ -122,9 +122,13 @@ class Hegemony(Game):
     ) -> State:
         country = setup.start_country(seats, chance, figures.figures_from(options))
         country.listening = listening
+        seating.set_up_automas(country, options.get("automas") or {})
         country.then(*preparation.setup_steps(country), round.Round(1))
         country.run()
         return country
+
+    def seated(self, players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        return seating.seated(players, options)
 
     def scores(self, country: Any) -> list[int]:
         return [int(country.vp[role]) for role in country.roles]

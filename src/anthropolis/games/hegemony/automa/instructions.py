@@ -79,10 +79,10 @@ class Check:
     def tell(self, look: Look, number: int, applies: bool) -> None:
         line = self.lines[number]
         subject = subject_word(line.each, look.subject)
-        values = tuple([FACTS[name](look) for name in line.figures])
-        names = tuple(line.figures)
+        figures = tuple([f"{name}={FACTS[name](look)}" for name in line.figures])
+        text = f"{self.id}_line_{number + 1}"
         event = LineTested(
-            "HAU-ROW-07", ROLES[look.role], self.id, number + 1, subject, applies, names, values
+            "HAU-ROW-07", ROLES[look.role], self.id, text, subject, applies, figures
         )
         look.own.tell(event)
 

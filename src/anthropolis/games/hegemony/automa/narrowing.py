@@ -41,10 +41,8 @@ class Point:
         self.key: str = data["key"]
         order: list[str] = data.get("order", [])
         self.dearer = "public_price_dearer" in order
-        self.industries: list[int] = [TYPES.index(name) for name in order if name in TYPES]
-        if self.key in TYPES:
-            self.industries = [TYPES.index(self.key)]
-        self.resources: list[str] = order
+        named = order if self.key == "industry_order" else [self.key]
+        self.industries: list[int] = [TYPES.index(name) for name in named if name in TYPES]
         self.if_several: list[Point] = [Point({"key": key}) for key in data.get("if_several", [])]
 
 
@@ -202,4 +200,4 @@ def tell_point(list_id: str, key: str, options: Options, left: list[int], kept: 
     if country.listening:
         dropped = tuple([options.label(option) for option in left if option not in kept])
         names = tuple([options.label(option) for option in kept])
-        country.tell(PointApplied("HAU-NAR-02", ROLES[options.role], list_id, key, names, dropped))
+        country.tell(PointApplied("HAU-NAR-02", ROLES[options.role], list_id, f"point_{key}", names, dropped))

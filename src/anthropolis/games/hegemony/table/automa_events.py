@@ -47,15 +47,17 @@ class CheckBegun(Event):
 
 @dataclass(frozen=True)
 class LineTested(Event):
-    """One line of a check: what it looks at, whether it holds, and the figures behind it."""
+    """One line of a check: what it looks at, whether it holds, and the figures behind it.
+
+    `line` is the name of its text; `figures` are facts with their values, as in `unemployed=5`.
+    """
 
     role: str
     check: str
-    line: int
+    line: str
     subject: str
     holds: bool
     figures: tuple[str, ...]
-    values: tuple[int, ...]
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,10 @@ class Figures:
         capitalist_money: int,
         treasury: int,
         bill_vp: int,
+        crisis_cell: bool,
+        alternative_events: bool,
+        hidden_objectives: bool,
+        action_cards: bool,
     ) -> None:
         self.inclusive = inclusive
         self.floor_zero = floor_zero
@@ -37,10 +41,15 @@ class Figures:
         self.capitalist_money = capitalist_money
         self.treasury = treasury
         self.bill_vp = bill_vp
+        self.crisis_cell = crisis_cell
+        self.alternative_events = alternative_events
+        self.hidden_objectives = hidden_objectives
+        self.action_cards = action_cards
 
     def saved_fields(self) -> list[str]:
         return ["inclusive", "floor_zero", "rounds", "working_money", "middle_money",
-                "capitalist_money", "treasury", "bill_vp"]  # fmt: skip
+                "capitalist_money", "treasury", "bill_vp", "crisis_cell", "alternative_events",
+                "hidden_objectives", "action_cards"]  # fmt: skip
 
 
 def figures_from(options: Mapping[str, Any]) -> Figures:
@@ -54,6 +63,10 @@ def figures_from(options: Mapping[str, Any]) -> Figures:
         options["capitalist_money"],
         options["treasury"],
         options["bill_vp"],
+        options.get("crisis_cell", False),
+        options.get("alternative_events", False),
+        options.get("hidden_objectives", False),
+        options.get("action_cards", False),
     )
 
 

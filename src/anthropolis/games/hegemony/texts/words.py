@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
@@ -54,6 +55,15 @@ class HegemonyWords(Catalogue):
         if kind == "value":
             words = [self.term(word, lang) for word in str(value).split("+") if word]
             return ", ".join(words) or self.term("none", lang)
+        if kind == "labels":
+            return "; ".join(self._label(label, lang) for label in value) or self.term("none", lang)
+        if kind == "label":
+            return self._label(value, lang)
+        if kind == "figures":
+            pairs = [figure.partition("=") for figure in value]
+            return ", ".join(f"{self.term(name, lang)} {number}" for name, _, number in pairs)
+        if kind in ("holds", "counts", "possible"):
+            return self.term(f"{kind}_{'yes' if value else 'no'}", lang)
         return super()._fill(value, kind, lang, names)
 
     def _tell(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
@@ -81,6 +91,11 @@ class HegemonyWords(Catalogue):
         if what.startswith(TRACKS):
             return f"{self.term(what, lang)} {before} → {after}"
         return f"{self.term(what, lang)} {self._fill(after - before, 'signed', lang, None)}"
+
+    def _label(self, label: str, lang: str) -> str:
+        """An option of a preference list: companies, types and sellers are called by their names."""
+        words = re.split(r"([+>:,=]| )", label)
+        return "".join(self.term(word, lang) if word in self.terms else word for word in words)
 
 
 def hegemony_catalogue() -> Catalogue:
@@ -112,12 +127,37 @@ def data_terms() -> dict[str, Bilingual]:
         terms[card["id"]] = dict.fromkeys(("en", "fr"), f"Immigration {number}")
     for number, name in enumerate(POLICY_NAMES, 1):
         terms[f"policy_{number}"] = {lang: f"{number} {text}" for lang, text in name.items()}
+    terms |= automa_terms()
     for company in COMPANIES:
         copy = company.label.partition("#")[2]
         terms[company.label] = {
             lang: f"{text} {copy}".strip() for lang, text in company.name.items()
         }
     return {word: {**text, "fr": text["fr"].replace("'", "’")} for word, text in terms.items()}
+
+
+def automa_terms() -> dict[str, Bilingual]:
+    """AI cards, bonuses, special actions, instruction cards with the texts of lines and points."""
+    terms: dict[str, Bilingual] = {}
+    cards, bonuses = load_data("automa_ai_cards"), load_data("automa_bonuses")
+    for card in cards["cards"]:
+        terms[card["id"]] = {"en": f"AI card {card['number']}", "fr": f"carte IA {card['number']}"}
+    for code, action in cards["action_codes"].items():
+        terms[code] = action["name"]
+    special = load_data("automa_special_actions")["special_actions"]
+    for entry in [*bonuses["bonuses"], *special]:
+        terms[entry["id"]] = entry["name"]
+    for check in bonuses["sa_checks"]:
+        terms[check["id"]] = {"en": "Printed conditions", "fr": "Conditions imprimées"}
+        for number in range(len(check["lines"])):
+            terms[f"{check['id']}_line_{number + 1}"] = check["text"]
+    for card in load_data("automa_instructions")["instructions"]:
+        terms[card["id"]] = card["name"]
+        for number, line in enumerate(card.get("lines", []), 1):
+            terms[f"{card['id']}_line_{number}"] = line["text"]
+        for point in card.get("list", []):
+            terms.setdefault(f"point_{point['key']}", point["text"])
+    return terms
 
 
 STOCKS = {
