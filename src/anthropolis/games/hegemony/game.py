@@ -70,7 +70,8 @@ from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
 
 STEP_MODULES = (
-    acting, bills, free_actions, reacting, turns, asking, assign_workers, build_company, buy, choosing, companies, deck, elections, ending,
+    acting, bills, free_actions, reacting, turns, asking, assign_workers, build_company, buy,
+    choosing, companies, deck, elections, ending,
     events_deck, governing, imf, money, needs, one_election, owners, people, policies, preparation,
     prices, produce, propose_bill, protest, provide, round, scoring, state, taxes, trade, trading,
     turn, votes, wages, working,

@@ -1,4 +1,4 @@
-"""Chapters 2, 4 and 14 to 16: when an action can be done, and doing it with or without its bonus."""
+"""Chapters 2, 4 and 14 to 16: when an action can be done, and doing it with its bonus."""
 
 from __future__ import annotations
 

@@ -199,7 +199,7 @@ def most_unions(plans: list[AssignPlan]) -> int:
 
 def worth_it(plans: list[AssignPlan]) -> bool:
     """HAU-WC-20, HAU-MC-20: two jobless workers into companies, or one into a union."""
-    return any([plan.in_companies() >= LEAST_WORKERS or plan.unions > 0 for plan in plans])
+    return any(plan.in_companies() >= LEAST_WORKERS or plan.unions > 0 for plan in plans)
 
 
 class PlanOptions(Options):

@@ -54,7 +54,7 @@ def is_advanced(country: Country, role: int) -> bool:
 def proposable(
     country: Country, role: int, policy: int, bonus: Bonus | None, cubes_added: bool = False
 ) -> bool:
-    """HAU-BIL-01, HAU-LST-01, HAU-LST-02, HAU-PCH-03: whether an automa may propose a Bill there."""
+    """HAU-BIL-01, HAU-LST-01, HAU-LST-02, HAU-PCH-03: whether a Bill may be proposed there."""
     if free_markers(country, role) == 0 or country.bills[policy] != NO_BILL:
         return False
     if bill_barred(country, policy) or distance(country, role, policy) == 0:
@@ -179,7 +179,7 @@ def bill_waits(country: Country, policy: int) -> None:
 
 
 def bill_passed_now(country: Country, policy: int) -> None:
-    """HAU-BIL-08 to HAU-BIL-10: after an Immediate Vote that passed; a rejected one moves nothing."""
+    """HAU-BIL-08 to HAU-BIL-10: after an Immediate Vote that passed; else nothing moves."""
     for role in advanced_roles(country):
         place_by_distance(country, role, policy, "HAU-BIL-09")
 
@@ -202,7 +202,7 @@ def bill_removed(country: Country, policy: int) -> None:
 
 
 def place_policies(country: Country, role: int) -> None:
-    """HAU-BIL-12, HAU-ROW-11: set-aside cards return in order of policy number; no gap is closed."""
+    """HAU-BIL-12, HAU-ROW-11: set-aside cards return by policy number; no gap is closed."""
     side = policy_cards(country, role)
     for policy in range(POLICIES):
         aside = place_of(side, policy) >= 0 and row_of(side, policy) == ASIDE

@@ -1,4 +1,4 @@
-"""Chapters 14.4 and 16.3, buying: what is needed, every way to get it, and the list that decides."""
+"""Chapters 14.4 and 16.3, buying: what is needed, every way to get it, the list."""
 
 from __future__ import annotations
 
@@ -274,7 +274,7 @@ class PurchaseOptions(Options):
             return -self.in_common_units(purchase, cost)
         if key == "resource_order":
             return -resource_rank(self.role, purchase.resource)
-        source = SOURCE_KEYS[key] if key in SOURCE_KEYS else MC
+        source = SOURCE_KEYS.get(key, MC)
         return 0 if source == self.role else purchase.units[source]
 
     def in_common_units(self, purchase: Purchase, cost: int) -> int:

@@ -81,9 +81,7 @@ class Check:
         subject = subject_word(line.each, look.subject)
         figures = tuple([f"{name}={FACTS[name](look)}" for name in line.figures])
         text = f"{self.id}_line_{number + 1}"
-        event = LineTested(
-            "HAU-ROW-07", ROLES[look.role], self.id, text, subject, applies, figures
-        )
+        event = LineTested("HAU-ROW-07", ROLES[look.role], self.id, text, subject, applies, figures)
         look.own.tell(event)
 
 

@@ -97,10 +97,8 @@ def health_or_education(country: Country, dearer: bool) -> list[int]:
     """HAU-NAR-08: the industry whose Public Service nobody produces, else by the public price."""
     running = [
         any(
-            [
-                INDUSTRY[company] == industry and is_operational(country, company)
-                for company in companies_of(country, STATE)
-            ]
+            INDUSTRY[company] == industry and is_operational(country, company)
+            for company in companies_of(country, STATE)
         )
         for industry in (HEALTHCARE, TEACHING)
     ]
@@ -200,4 +198,6 @@ def tell_point(list_id: str, key: str, options: Options, left: list[int], kept: 
     if country.listening:
         dropped = tuple([options.label(option) for option in left if option not in kept])
         names = tuple([options.label(option) for option in kept])
-        country.tell(PointApplied("HAU-NAR-02", ROLES[options.role], list_id, f"point_{key}", names, dropped))
+        country.tell(
+            PointApplied("HAU-NAR-02", ROLES[options.role], list_id, f"point_{key}", names, dropped)
+        )

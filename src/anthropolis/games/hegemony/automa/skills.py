@@ -75,14 +75,14 @@ class WorkingSkills(SkillOptions):
 
 
 def could_found_union(country: Country, kind: int) -> bool:
-    """HAU-WC-50 (1): with at most two jobless workers four others work there; it founds the union."""
+    """HAU-WC-50 (1): with two jobless workers at most four others work there; it founds one."""
     if country.unions >> kind & 1:
         return False
     return best_crew(country, kind, jobless(country, WC), ASSIGN_MAX - 1) >= UNION_WORKERS
 
 
 def would_meet_requirement(country: Country, kind: int) -> bool:
-    """HAU-WC-50 (2): placed with up to two others it brings the industry from below four to four."""
+    """HAU-WC-50 (2): placed with up to two others it brings the industry to four."""
     if country.unions >> kind & 1 or workers_in_industry(country, kind) >= UNION_WORKERS:
         return False
     pool = jobless(country, WC)
@@ -105,7 +105,7 @@ def needed_for_union(country: Country, kind: int) -> bool:
     if not could_found_union(country, kind):
         return False
     plans = Planner(country, WC, jobless(country, WC), ASSIGN_MAX).found
-    return not any([plan.unions >> kind & 1 for plan in plans])
+    return not any(plan.unions >> kind & 1 for plan in plans)
 
 
 def open_slots_of(country: Country, kind: int) -> int:
@@ -128,14 +128,14 @@ class MiddleSkills(SkillOptions):
         if key == "needed_by_own_market":
             return int(bool(self.wanting(kind)))
         if key == "other_workers_available_to_build_or_fully_run":
-            return int(any([self.others_there(company) for company in self.wanting(kind)]))
+            return int(any(self.others_there(company) for company in self.wanting(kind)))
         if key == "industry_without_own_company":
             return int(of_industry(country, MC, kind) == 0)
         if key == "needed_by_idle_capitalist_or_public":
             owned = companies_of(country, CC) + companies_of(country, STATE)
             idle = [c for c in owned if SLOTS[c] and country.crew_class[c] == NOBODY]
-            return int(any([SKILLED_SLOT[c] == kind for c in idle]))
-        return int(any([SKILLED_SLOT[c] == kind for c in country.piles[MARKET_CC]]))
+            return int(any(SKILLED_SLOT[c] == kind for c in idle))
+        return int(any(SKILLED_SLOT[c] == kind for c in country.piles[MARKET_CC]))
 
     def wanting(self, kind: int) -> list[int]:
         """Companies of the own Market that need the type, but for industries with two already."""
@@ -201,7 +201,7 @@ def swap_workers(country: Country, role: int) -> None:
             kinds = sorted({leaver % KINDS for leaver in leavers})
             options = skill_options(country, role, kinds)
             kind = kinds[narrow(SKILL_LISTS[role], options)]
-            worker = [leaver for leaver in leavers if leaver % KINDS == kind][0]
+            worker = next(leaver for leaver in leavers if leaver % KINDS == kind)
         step.whole(country, [seat], [[worker, INCOMING + UNSKILLED]])
 
 

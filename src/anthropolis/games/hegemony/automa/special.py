@@ -532,7 +532,7 @@ class PoachWorkers(Deed):
     def do(self, country: Country, role: int) -> int:
         found = self.companies(country)
         working = [
-            all([country.crew_class[s] == WC for s in self.sources(country, c)]) for c in found
+            all(country.crew_class[s] == WC for s in self.sources(country, c)) for c in found
         ]
         company = found[narrow("cc_assign_workers", StaffOptions(country, found, working))]
         sources = self.sources(country, company)

@@ -153,7 +153,7 @@ def easy_otherwise(look: Look, symbol: int) -> int:
         return DEM
     if symbol == BC and look.role == CC:
         country = look.country
-        if any([sale_value(country, c, look.bonus) >= LEAST_SALE for c in sellable(country)]):
+        if any(sale_value(country, c, look.bonus) >= LEAST_SALE for c in sellable(country)):
             return SC
     return PRESSURE
 

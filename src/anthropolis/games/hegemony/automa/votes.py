@@ -70,7 +70,7 @@ def calls_vote(
 
 def wins_alone(country: Country, role: int, more_cubes: int) -> bool:
     """HAU-IMV-02, HAU-IMV-08: more Influence left than the opponent, and as many cubes."""
-    other = [r for r in country.roles if r != role][0]
+    other = next(r for r in country.roles if r != role)
     own = country.influence[role] - VOTE_COST
     cubes = country.bag[role] + min(more_cubes, country.cubes[role])
     return own > country.influence[other] and cubes >= country.bag[other]
@@ -82,7 +82,7 @@ def wins_with_allies(country: Country, role: int, policy: int, section: int) -> 
     own = country.influence[role] - VOTE_COST + sum([country.influence[r] for r in friends])
     foes = [r for r in country.roles if r != role and r not in friends]
     against = sum([country.influence[r] for r in foes])
-    calls = own > against and any([r != STATE for r in friends])
+    calls = own > against and any(r != STATE for r in friends)
     if country.listening:
         names = tuple([ROLES[r] for r in friends])
         others = tuple([ROLES[r] for r in foes])
@@ -132,7 +132,7 @@ def while_winning(needed: int, own: int, others: int) -> Spending:
 
 
 def losing_alone(needed: int, own: int, others: int) -> Spending:
-    """HAU-INF-04: what is needed; against others all by one card, or more cards with what is left."""
+    """HAU-INF-04: what is needed; all by one card, or more cards with what is left."""
     if others == 0:
         return Spending("losing_alone_unopposed", needed, needed, 0, False)
     if own == needed:
@@ -231,7 +231,7 @@ def pooled_bid(country: Country, roles: list[int], side: int, last: bool) -> lis
                 plan.spend,
                 plan.draw,
                 plan.for_all,
-            )  # fmt: skip
+            )
         )
     total = plan.spend
     if plan.draw:

@@ -316,7 +316,7 @@ class Country(State):
         self.running = False
 
     def only_automas_asked(self) -> bool:
-        return all([self.is_automa(self.roles[seat]) for seat in self.deciders()])
+        return all(self.is_automa(self.roles[seat]) for seat in self.deciders())
 
     def is_automa(self, role: int) -> bool:
         """HAU-SET-01: whether the class is played by its automa; the State never is."""

@@ -93,7 +93,7 @@ class HegemonyWords(Catalogue):
         return f"{self.term(what, lang)} {self._fill(after - before, 'signed', lang, None)}"
 
     def _label(self, label: str, lang: str) -> str:
-        """An option of a preference list: companies, types and sellers are called by their names."""
+        """An option of a preference list, its companies, types and sellers by their names."""
         words = re.split(r"([+>:,=]| )", label)
         return "".join(self.term(word, lang) if word in self.terms else word for word in words)
 

@@ -47,7 +47,7 @@ class HegemonyVectors(VectorAdapter):
         if len(path) == 3 and path[:2] == ("state", "benefits"):
             return Compared.EXACT
         if path == ("result", "keep") or (path[:1] == ("automas",) and path[2:3] == ("aside",)):
-            return Compared.SET if path != ("automas",) + path[1:2] + ("aside",) else Compared.PLAIN
+            return Compared.SET if path != ("automas", *path[1:2], "aside") else Compared.PLAIN
         if path[:1] == ("automas",) and path[2:] in (("actions",), ("policies",)):
             return Compared.EXACT
         if path in (("result", "up"), ("result", "split")):

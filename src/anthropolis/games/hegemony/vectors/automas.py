@@ -216,7 +216,8 @@ def take_turn(position: Position, entry: Entry, role: int) -> None:
 
 def did(events: Any) -> Values:
     """What an automa did in its turn."""
-    return {"did": event.action for event in events if isinstance(event, AutomaActed)}
+    actions = [event.action for event in events if isinstance(event, AutomaActed)]
+    return {"did": actions[-1]} if actions else {}
 
 
 def choose(position: Position, entry: Entry, role: int) -> None:

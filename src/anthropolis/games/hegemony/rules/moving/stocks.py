@@ -146,7 +146,7 @@ def put_surplus(country: Country, role: int, resource: int, units: int, rule: st
 
 def tile_places(country: Country, role: int) -> list[int]:
     """HEG-FREE-12: the resources that have no tile yet, while there are tiles."""
-    if STORAGE_TILES == country.tiles.bit_count():
+    if country.tiles.bit_count() == STORAGE_TILES:
         return []
     base = (role - MC) * 4
     return [r for r in range(len(RESOURCES)) if not country.tiles >> (base + r) & 1]
