@@ -70,11 +70,12 @@ def idle_companies(country: Country, role: int) -> list[int]:
     for company in range(COUNT):
         owner = country.owner[company]
         if takes_employee(company, role):
-            if owner == MC and has_vacancy(country, company):
-                found.append(company)
-        elif SLOTS[company] and country.crew_class[company] == NOBODY:
-            if owner in (CC, STATE) or (owner == role and HOME[company] == role):
-                found.append(company)
+            open_to_it = owner == MC and has_vacancy(country, company)
+        else:
+            idle = SLOTS[company] > 0 and country.crew_class[company] == NOBODY
+            open_to_it = idle and (owner in (CC, STATE) or owner == role == HOME[company])
+        if open_to_it:
+            found.append(company)
     return found
 
 

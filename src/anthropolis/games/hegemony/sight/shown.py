@@ -203,6 +203,24 @@ class Tracks(TypedDict):
     wealth_vp: list[int]
 
 
+class AutomaCards(TypedDict):
+    actions: list[str]
+    policies: list[int]
+
+
+class Automa(TypedDict):
+    """The rows of an automa from the bottom, nearest card first; the deck's order is hidden."""
+
+    mode: Literal["easy", "advanced"]
+    actions: dict[str, list[str]]
+    policies: dict[str, list[int]]
+    aside: AutomaCards
+    ranking: AutomaCards
+    deck: int
+    seen_below: list[str]
+    discard: list[str]
+
+
 class HegemonyView(TypedDict):
     seat: int | None
     role: RoleId | None
@@ -226,6 +244,7 @@ class HegemonyView(TypedDict):
     vote: Vote | None
     sides: dict[RoleId, Side]
     demonstration: bool
+    automas: dict[ClassId, Automa]
     open_slots: int
     export: str | None
     deals: list[Deal]

@@ -13,6 +13,7 @@ from anthropolis.games.hegemony.rules.moving.elections import (
     section_of,
 )
 from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
+from anthropolis.games.hegemony.sight.automas import automas_view
 from anthropolis.games.hegemony.sight.boards import (
     capitalist_view,
     middle_view,
@@ -110,6 +111,7 @@ def shared(country: Country) -> Values:
             if country.sides[r] >= 0
         },
         "demonstration": country.demonstration,
+        "automas": automas_view(country),
         "open_slots": open_slots(country),
         "export": EXPORT_IDS[country.export] if country.export >= 0 else None,
         "deals": [deal_view(country, deal) for deal in country.deals],

@@ -315,6 +315,23 @@ class Country(State):
             super().run()
         self.running = False
 
+    def answer(self, seat: int, choice: int) -> None:
+        """As ever; once the last person has answered together with others, automas do."""
+        super().answer(seat, choice)
+        if self.asking is not None:
+            self.run()
+
+    def deciders(self) -> list[int]:
+        """The people who must decide; automas only when nobody else is left."""
+        asked = super().deciders()
+        people = [seat for seat in asked if not self.is_automa(self.roles[seat])]
+        return people or asked
+
+    def decider(self) -> int:
+        if self.together and any(self.automas[MODES]):
+            return self.deciders()[0]
+        return super().decider()
+
     def only_automas_asked(self) -> bool:
         return all(self.is_automa(self.roles[seat]) for seat in self.deciders())
 

@@ -31,14 +31,13 @@ from anthropolis.games.hegemony.automa.components import (
     action_cards,
     deck_of,
     discard_of,
-    policy_cards,
     set_up_automa,
 )
 from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
 from anthropolis.games.hegemony.automa.narrowing import health_or_education, narrow
 from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
 from anthropolis.games.hegemony.automa.reacting import start_of_round
-from anthropolis.games.hegemony.automa.rows import close_gaps, move_up, ranking, row, row_of
+from anthropolis.games.hegemony.automa.rows import close_gaps, move_up
 from anthropolis.games.hegemony.automa.skills import choose_skill
 from anthropolis.games.hegemony.automa.special import (
     DEEDS,
@@ -55,6 +54,7 @@ from anthropolis.games.hegemony.automa.votes import (
     spending,
     split,
 )
+from anthropolis.games.hegemony.sight.automas import automa_view
 from anthropolis.games.hegemony.table.automa_events import AutomaActed, PriorityMoved
 from anthropolis.games.hegemony.table.companies import LABELS
 from anthropolis.games.hegemony.table.roles import (
@@ -344,26 +344,4 @@ def look_at_automas(country: Country, wanted: Mapping[str, Any]) -> Values:
 
 
 def look_at_automa(country: Country, role: int) -> Values:
-    actions, policies = action_cards(country, role), policy_cards(country, role)
-    return {
-        "mode": MODE_WORDS[country.automas[0][role]],
-        "actions": in_rows(actions, False),
-        "policies": in_rows(policies, True),
-        "aside": {
-            "actions": [CODES[card] for card in row(actions, ASIDE)],
-            "policies": [policy + 1 for policy in row(policies, ASIDE)],
-        },
-        "ranking": {
-            "actions": [CODES[card] for card in ranking(actions)],
-            "policies": [policy + 1 for policy in ranking(policies)],
-        },
-        "deck": [AI_IDS[card] for card in deck_of(country, role)],
-        "discard": [AI_IDS[card] for card in discard_of(country, role)],
-    }
-
-
-def in_rows(side: list[int], is_policy: bool) -> Values:
-    numbers = sorted({card // ROW for card in side if row_of(side, card % ROW) != ASIDE})
-    return {
-        str(n): [card + 1 if is_policy else CODES[card] for card in row(side, n)] for n in numbers
-    }
+    return automa_view(country, role) | {"deck": [AI_IDS[card] for card in deck_of(country, role)]}
