@@ -116,7 +116,7 @@ def test_start_layout() -> None:
 
 def test_conditions_printed_on_cards() -> None:
     """HAU-CC-14, HAU-MC-15: five sets of conditions, all of them about SA."""
-    assert [check.id for check in SA_CHECKS] == [
+    assert [check.id.removeprefix("conditions_") for check in SA_CHECKS] == [
         "machinery", "trade_lobby", "revenue", "luxury_stock", "unemployment",
     ]  # fmt: skip
 

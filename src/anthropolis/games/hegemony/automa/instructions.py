@@ -102,7 +102,7 @@ CHECKS: Final[dict[str, Check]] = {
     if data["kind"] == "check"
 }
 SA_CHECKS: Final[list[Check]] = [
-    Check(data["id"], [Line(line, data["moves"]) for line in data["lines"]], False)
+    Check(f"conditions_{data['id']}", [Line(line, data["moves"]) for line in data["lines"]], False)
     for data in BONUS_DATA["sa_checks"]
 ]
 FIRST_CONDITIONS: Final[list[Expression]] = [

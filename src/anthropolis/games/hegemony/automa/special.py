@@ -668,7 +668,7 @@ def do_special(country: Country, role: int, card: AiCard) -> None:
     """HAU-SPA-02, HAU-LEG-01 to HAU-LEG-03: the special action, then its Legitimacy symbol."""
     special = card.special
     if country.listening:
-        country.tell(SpecialActionDone("HAU-SPA-01", ROLES[role], special.id))
+        country.tell(SpecialActionDone("HAU-SPA-01", ROLES[role], f"special_{special.id}"))
     times = DEEDS[special.id].do(country, role)
     if special.symbol:
         change_legitimacy(country, role, times if special.per_three else 1, "HAU-LEG-02")

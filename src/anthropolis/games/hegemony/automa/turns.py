@@ -88,10 +88,11 @@ class AutomaTurn(Step):
 
 def tell_card(country: Country, role: int, card: AiCard) -> None:
     symbols = tuple([CODES[symbol] for symbol in card.symbols])
-    bonus = card.bonus.id if card.bonus is not None else ""
+    bonus = f"bonus_{card.bonus.id}" if card.bonus is not None else "none"
+    special = f"special_{card.special.id}"
     exists = existing_bonus(country, card) is not None
     country.tell(
-        AiCardRevealed("HAU-DCK-01", ROLES[role], card.id, symbols, bonus, exists, card.special.id)
+        AiCardRevealed("HAU-DCK-01", ROLES[role], card.id, symbols, bonus, exists, special)
     )
 
 

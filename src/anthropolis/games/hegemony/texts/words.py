@@ -59,10 +59,14 @@ class HegemonyWords(Catalogue):
             return "; ".join(self._label(label, lang) for label in value) or self.term("none", lang)
         if kind == "label":
             return self._label(value, lang)
+        if kind == "subject":
+            return f"{self._label(value, lang)}{COLON[lang]}" if value else ""
+        if kind == "rows":
+            return " | ".join(", ".join(self.term(card, lang) for card in row) for row in value)
         if kind == "figures":
             pairs = [figure.partition("=") for figure in value]
             return ", ".join(f"{self.term(name, lang)} {number}" for name, _, number in pairs)
-        if kind in ("holds", "counts", "possible"):
+        if kind in ("holds", "counts", "possible", "chance"):
             return self.term(f"{kind}_{'yes' if value else 'no'}", lang)
         return super()._fill(value, kind, lang, names)
 
@@ -145,12 +149,16 @@ def automa_terms() -> dict[str, Bilingual]:
     for code, action in cards["action_codes"].items():
         terms[code] = action["name"]
     special = load_data("automa_special_actions")["special_actions"]
-    for entry in [*bonuses["bonuses"], *special]:
-        terms[entry["id"]] = entry["name"]
+    for kind, entries in (("bonus", bonuses["bonuses"]), ("special", special)):
+        for entry in entries:
+            terms[f"{kind}_{entry['id']}"] = entry["name"]
     for check in bonuses["sa_checks"]:
-        terms[check["id"]] = {"en": "Printed conditions", "fr": "Conditions imprimées"}
+        terms[f"conditions_{check['id']}"] = {
+            "en": "Printed conditions",
+            "fr": "Conditions imprimées",
+        }
         for number in range(len(check["lines"])):
-            terms[f"{check['id']}_line_{number + 1}"] = check["text"]
+            terms[f"conditions_{check['id']}_line_{number + 1}"] = check["text"]
     for card in load_data("automa_instructions")["instructions"]:
         terms[card["id"]] = card["name"]
         for number, line in enumerate(card.get("lines", []), 1):
