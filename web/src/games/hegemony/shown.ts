@@ -25,6 +25,22 @@ export interface Vote {
   by: "working_class" | "middle_class" | "capitalist_class" | "state";
 }
 
+export interface AutomaCards {
+  actions: string[];
+  policies: number[];
+}
+
+export interface Automa {
+  mode: "easy" | "advanced";
+  actions: Record<string, string[]>;
+  policies: Record<string, number[]>;
+  aside: AutomaCards;
+  ranking: AutomaCards;
+  deck: number;
+  seen_below: string[];
+  discard: string[];
+}
+
 export interface Deal {
   card: string;
   cost: number;
@@ -205,6 +221,7 @@ export interface HegemonyView {
   vote: Vote | null;
   sides: Record<"working_class" | "middle_class" | "capitalist_class" | "state", "for" | "against">;
   demonstration: boolean;
+  automas: Record<"working_class" | "middle_class" | "capitalist_class", Automa>;
   open_slots: number;
   export: string | null;
   deals: Deal[];
