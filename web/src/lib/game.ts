@@ -87,8 +87,9 @@ export interface Face {
   Card?: Component<CardProps>;
   /** The card an option or an event is about: sheets and the card that a rival plays are drawn with it. */
   cardOf?: (ref: Record<string, unknown>) => string | undefined;
-  /** A sheet for events that wait for *Continue*; the shell has a plain one. */
-  Report?: Component<{ table: BoardProps; events: EventInfo[] }>;
+  /** A sheet for events that wait for *Continue*; the shell has a plain one. `events` are those shown so far, one more
+      with every beat; `all` are all of this moment, also those that make no row. */
+  Report?: Component<{ table: BoardProps; events: EventInfo[]; all: EventInfo[] }>;
   /** A picture for the end, behind the result. */
   End?: Part;
 }

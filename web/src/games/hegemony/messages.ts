@@ -181,6 +181,44 @@ export const messages = {
   hegOr: { en: "or", fr: "ou" },
   hegOrList: { en: " or ", fr: " ou " },
   hegWhyPolicy: { en: "The law must say: {policies}.", fr: "La loi doit dire : {policies}." },
+
+  // Reports
+  hegReportProduce: { en: "Production: wages and goods", fr: "Production : Salaires et biens" },
+  hegReportNeeds: { en: "Food and trade", fr: "Nourriture et commerce" },
+  hegReportTaxes: { en: "Taxes", fr: "Impôts et charges" },
+  hegReportVote: { en: "Vote: {policy}, section {section}", fr: "Vote : {policy}, section {section}" },
+  hegReportImf: { en: "The IMF intervenes", fr: "Le FMI intervient" },
+  hegReportScoring: { en: "Victory points, line by line", fr: "Points de victoire, ligne par ligne" },
+  hegNoWage: { en: "no wage", fr: "sans Salaire" },
+  hegTogether: { en: "Altogether:", fr: "En tout :" },
+  hegImfSafe: {
+    en: "{n|# loan|# loans} of the State, IMF at {m}: it stays away.",
+    fr: "{n|# Emprunt|# Emprunts} de l’État, FMI à {m} : il n’intervient pas.",
+  },
+  hegWhyEmployment: {
+    en: "{n|# company|# companies} × multiplier {m}",
+    fr: "{n|# Entreprise|# Entreprises} × multiplicateur {m}",
+  },
+  hegWhyIncome: { en: "population {n} × rate {m}", fr: "Population {n} × taux {m}" },
+  hegWhyIncomeJobs: {
+    en: "by labor market and taxation, per workplace",
+    fr: "selon marché du travail et imposition, par emploi",
+  },
+  hegWhyCorporate: { en: "by the revenue that is left", fr: "selon le Chiffre d’Affaires restant" },
+  hegProposedBy: { en: "proposed by", fr: "proposée par" },
+  hegCubes: { en: "{n|# cube|# cubes}", fr: "{n|# cube|# cubes}" },
+  hegBid: { en: "Influence spent", fr: "Influence dépensée" },
+  hegImfWhy: {
+    en: "The State has {n|# loan|# loans}; the limit is {m}, and it cannot repay.",
+    fr: "L’État a {n|# Emprunt|# Emprunts} ; la limite est {m} et il ne peut rembourser.",
+  },
+  hegBefore: { en: "Before", fr: "Avant" },
+  hegAfter: { en: "After", fr: "Après" },
+  hegImfWages: {
+    en: "lowest level in {n|# company|# companies}",
+    fr: "niveau minimal dans {n|# Entreprise|# Entreprises}",
+  },
+  hegImfBills: { en: "Bills removed:", fr: "Projets de Loi retirés :" },
 } satisfies Record<string, Text>;
 
 export type Key = keyof typeof messages;

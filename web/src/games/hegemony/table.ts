@@ -9,6 +9,7 @@ import World from "./board/World.svelte";
 import { placeOf, zoneOf } from "./desk";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
+import Report from "./report/Report.svelte";
 
 const face: Face = {
   World,
@@ -21,6 +22,7 @@ const face: Face = {
   zoneOf,
   Hand,
   Card,
+  Report,
   placeOf,
   // The hand itself lies in the tray: only what somebody plays is shown large.
   cardOf: (event) => ("role" in event && typeof event["card"] === "string" ? event["card"] : undefined),

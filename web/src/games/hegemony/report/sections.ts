@@ -1,0 +1,67 @@
+// What a report is made of: the events of one moment, grouped by what they belong to.
+import type { EventInfo } from "../../../lib/types";
+
+export type Kind = "produce" | "needs" | "imf" | "taxes" | "vote" | "scoring" | "told";
+
+export interface Section {
+  kind: Kind;
+  events: EventInfo[];
+}
+
+/** What every section of a report is drawn from. */
+export interface Part extends Section {
+  /** How many of its events have been seen so far. */
+  seen: number;
+}
+
+export const nameOf = (event: EventInfo): string => String(event.event["event"]);
+
+const KINDS: Record<string, Kind> = {
+  wage_bill: "produce",
+  produced: "produce",
+  contracts_ended: "produce",
+  bought: "needs",
+  tax_paid: "taxes",
+  bid_revealed: "vote",
+  votes_counted: "vote",
+  event_neglected: "scoring",
+  agenda_scored: "scoring",
+};
+/** Belongs to whatever it follows. */
+const FOLLOWS = ["policy_moved", "bill_removed", "loan_taken", "scored"];
+
+const counts = (event: EventInfo): boolean => /^HEG-(SCO|END)/.test(event.rule);
+
+function kindOf(event: EventInfo, current: Kind | undefined): Kind {
+  const name = nameOf(event);
+  if (name === "imf_checked") return event.event["intervenes"] ? "imf" : "taxes";
+  if (name === "scored" && counts(event)) return "scoring";
+  if (FOLLOWS.includes(name)) return current ?? "told";
+  return KINDS[name] ?? "told";
+}
+
+/** The events that are worth a look, in the order they happened; a new vote begins a new section. */
+export function sectionsOf(events: EventInfo[]): Section[] {
+  const found: Section[] = [];
+  for (const event of events.filter((one) => one.beat !== "silent")) {
+    const last = found.at(-1);
+    const kind = kindOf(event, last?.kind);
+    const over = kind === "vote" && nameOf(event) === "bid_revealed" && last?.events.some(isCounted);
+    if (last?.kind === kind && !over) last.events.push(event);
+    else found.push({ kind, events: [event] });
+  }
+  return found;
+}
+
+export const isCounted = (event: EventInfo): boolean => nameOf(event) === "votes_counted";
+
+/** The sections with how much of each has been seen when so many events were shown. */
+export function seenOf(sections: Section[], shown: number): Part[] {
+  let before = 0;
+  const parts = sections.map((section) => {
+    const seen = Math.max(0, Math.min(section.events.length, shown - before));
+    before += section.events.length;
+    return { ...section, seen };
+  });
+  return parts.filter((part) => part.seen > 0);
+}
