@@ -13,6 +13,7 @@ from anthropolis.games.hegemony.rules.elections import Elections
 from anthropolis.games.hegemony.rules.preparation import DrawEvents
 from anthropolis.games.hegemony.table.decks import EVENT_IDS
 from anthropolis.games.hegemony.table.events import (
+    BidRevealed,
     CardDiscarded,
     CardPlayed,
     CardsDrawn,
@@ -22,6 +23,7 @@ from anthropolis.games.hegemony.table.events import (
     RoundBegun,
     TurnBegun,
     VoteBegun,
+    VotesCounted,
 )
 from anthropolis.games.hegemony.table.laws import broken_laws
 from tests.hegemony.positions import choose, offered, position, random_match, run
@@ -184,3 +186,25 @@ def test_other_numbers_of_players_need_automas() -> None:
     for seats in (1, 5):
         with pytest.raises(BadSeats):
             GAME.new(seats, 0)
+
+
+def test_the_count_of_a_vote_tells_all_of_it() -> None:
+    """HEG-VOT-12, HEG-VOT-15: cubes and Influence of a side are its votes."""
+    bids: dict[str, int] = {}
+    votes = 0
+    for event in random_match(4, 3).events:
+        if isinstance(event, VoteBegun):
+            bids, proposer = {}, event.role
+        elif isinstance(event, BidRevealed):
+            bids[event.role] = event.influence
+        elif isinstance(event, VotesCounted):
+            cubes = dict(zip(("working_class", "middle_class", "capitalist_class"), event.cubes))
+            assert event.role == proposer
+            assert proposer in event.supporters
+            for side, counted in (
+                (event.supporters, event.votes_for),
+                (event.opponents, event.votes_against),
+            ):
+                assert counted == sum(cubes.get(r, 0) + bids.get(r, 0) for r in side)
+            votes += 1
+    assert votes > 0

@@ -105,6 +105,13 @@ export class Beats {
     this.next();
   }
 
+  /** A report is read once more; nothing moves by it. */
+  again(entry: LogEntry): void {
+    if (this.busy || !this.position) return;
+    this.now = { entry, position: this.position, beat: "ceremony" };
+    this.waits = true;
+  }
+
   /** To the end of what is known. */
   skip(): void {
     clearTimeout(this.timer);

@@ -72,6 +72,8 @@ export interface CardProps {
 
 /** What a game gives the table page: the default export of the module that `GameFolder.table` loads. */
 export interface Face {
+  /** For a game whose roles are not alike: seats are called by their roles, and have these tones of the style sheet. */
+  tones?: (view: View) => number[];
   /** What all share, in a strip above the zones. */
   World?: Part;
   /** At least one. */

@@ -104,7 +104,14 @@ export class Session {
   }
 
   get names(): string[] {
-    return this.info?.seats.map((seat) => say(seat.name)) ?? [];
+    return this.info?.seats.map((seat) => this.nameOf(seat)) ?? [];
+  }
+
+  /** Where roles are not alike a seat is called by its role, and other people by their own names besides. */
+  private nameOf({ seat, name, controller }: SeatInfo): string {
+    const role = this.face?.tones ? this.info?.roles.find((one) => one.seat === seat) : undefined;
+    if (!role) return say(name);
+    return controller === "person" && seat !== this.seat ? `${say(role.name)} · ${say(name)}` : say(role.name);
   }
 
   /** What the board shows: the past if somebody looks at it, else what has been seen to happen. */

@@ -69,7 +69,7 @@ export function hegemonyDesk(props: BoardProps): Desk {
   };
 }
 
-/** The colour of a role: that of its seat, grey for a State that nobody plays. */
+/** The colour of a role: that of its seat; of a State that nobody plays the last one, grey. */
 export function colourOf(desk: Desk, role: RoleId): string {
   const seat = desk.roles.indexOf(role);
   return `var(--seat-${seat < 0 ? 5 : seat})`;

@@ -6,12 +6,17 @@ import Hand from "./board/Hand.svelte";
 import Markets from "./board/Markets.svelte";
 import StateZone from "./board/StateZone.svelte";
 import World from "./board/World.svelte";
-import { placeOf, zoneOf } from "./desk";
+import { placeOf, rolesOf, zoneOf } from "./desk";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
 import Report from "./report/Report.svelte";
+import type { HegemonyView, RoleId } from "./view";
+
+/** Red, gold, blue and grey, whoever plays. */
+const TONES: Record<RoleId, number> = { working_class: 1, middle_class: 4, capitalist_class: 0, state: 5 };
 
 const face: Face = {
+  tones: (view) => rolesOf(view as unknown as HegemonyView).map((role) => TONES[role]),
   World,
   zones: [
     { id: "state", name: () => t("hegState"), Large: StateZone },

@@ -15,6 +15,8 @@ export interface Told {
   events: EventInfo[];
   /** The clock decided, because time had run out. */
   clock: boolean;
+  /** The last of a moment that had a report: it can be read again. */
+  report: boolean;
 }
 
 const known = (entry: LogEntry): Told[] =>
@@ -27,6 +29,7 @@ const known = (entry: LogEntry): Told[] =>
     about: tale.about,
     events: entry.events.slice(tale.first, tale.last + 1),
     clock: entry.by === "clock" && i === 0,
+    report: i === entry.story.length - 1 && entry.events.some((event) => event.beat === "ceremony"),
   }));
 
 const noted = (entry: LogEntry): Told[] =>
@@ -41,6 +44,7 @@ const noted = (entry: LogEntry): Told[] =>
           about: [],
           events: [],
           clock: false,
+          report: false,
         },
       ]
     : [];

@@ -126,6 +126,10 @@ class RoundBegun(HegemonyEvent):
 class PhaseBegun(HegemonyEvent):
     phase: str
 
+    def beat(self) -> str:
+        """What runs by itself is a report that waits for everybody to read it."""
+        return NORMAL if self.phase in ("preparation", "action") else CEREMONY
+
     def cause(self) -> Cause | None:
         return Cause(self.phase, NOBODY)
 
@@ -263,11 +267,17 @@ class BidRevealed(HegemonyEvent):
 
 @dataclass(frozen=True)
 class VotesCounted(HegemonyEvent):
+    """The whole vote, for whoever sees it now: proposer, sides, and the cubes of each class."""
+
     policy: int
     section: str
     votes_for: int
     votes_against: int
     passed: bool
+    role: str = ""
+    supporters: tuple[str, ...] = ()
+    opponents: tuple[str, ...] = ()
+    cubes: tuple[int, ...] = (0, 0, 0)
 
 
 @dataclass(frozen=True)

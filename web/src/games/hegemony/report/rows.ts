@@ -1,6 +1,6 @@
 // The rows of a report, read from its events.
 import type { EventInfo } from "../../../lib/types";
-import type { ClassId, Resource, RoleId } from "../view";
+import type { Resource, RoleId } from "../view";
 import { nameOf } from "./sections";
 
 /** One company in the Production Phase: who pays whom, and what it makes. */
@@ -45,10 +45,11 @@ export function balance(payments: { from: string; to: string; amount: number }[]
 export interface Counted {
   policy: number;
   section: string;
-  by: RoleId;
+  role: RoleId;
   supporters: RoleId[];
   opponents: RoleId[];
-  cubes: Record<ClassId, number>;
+  /** In the order of the classes. */
+  cubes: number[];
   votes_for: number;
   votes_against: number;
   passed: boolean;

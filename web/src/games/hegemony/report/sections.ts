@@ -1,7 +1,7 @@
 // What a report is made of: the events of one moment, grouped by what they belong to.
 import type { EventInfo } from "../../../lib/types";
 
-export type Kind = "produce" | "needs" | "imf" | "taxes" | "vote" | "scoring" | "told";
+export type Kind = "produce" | "needs" | "imf" | "taxes" | "vote" | "scoring" | "round" | "told";
 
 export interface Section {
   kind: Kind;
@@ -26,7 +26,10 @@ const KINDS: Record<string, Kind> = {
   votes_counted: "vote",
   event_neglected: "scoring",
   agenda_scored: "scoring",
+  round_begun: "round",
 };
+/** Said by the page itself: the bar at the top, and the rail. */
+const KNOWN = ["phase_begun", "turn_begun"];
 /** Belongs to whatever it follows. */
 const FOLLOWS = ["policy_moved", "bill_removed", "loan_taken", "scored"];
 
@@ -43,7 +46,7 @@ function kindOf(event: EventInfo, current: Kind | undefined): Kind {
 /** The events that are worth a look, in the order they happened; a new vote begins a new section. */
 export function sectionsOf(events: EventInfo[]): Section[] {
   const found: Section[] = [];
-  for (const event of events.filter((one) => one.beat !== "silent")) {
+  for (const event of events.filter(isRow)) {
     const last = found.at(-1);
     const kind = kindOf(event, last?.kind);
     const over = kind === "vote" && nameOf(event) === "bid_revealed" && last?.events.some(isCounted);
@@ -52,6 +55,9 @@ export function sectionsOf(events: EventInfo[]): Section[] {
   }
   return found;
 }
+
+/** Whether an event is seen in a report. */
+export const isRow = (event: EventInfo): boolean => event.beat !== "silent" && !KNOWN.includes(nameOf(event));
 
 export const isCounted = (event: EventInfo): boolean => nameOf(event) === "votes_counted";
 

@@ -184,11 +184,7 @@ def count_votes(country: Country, policy: int, bids: list[int], kind: int) -> No
     passed = votes[FOR] >= votes[AGAINST]
     section = section_of(country, policy)
     if country.listening:
-        country.tell(
-            VotesCounted(
-                "HEG-VOT-15", policy + 1, SECTIONS[section], votes[FOR], votes[AGAINST], passed
-            )
-        )
+        tell_votes(country, policy, votes, passed)
     clear_cubes(country, FOR if passed else AGAINST)
     proposer = proposer_of(country, policy)
     country.bills[policy] = NO_BILL
@@ -199,6 +195,17 @@ def count_votes(country: Country, policy: int, bids: list[int], kind: int) -> No
         country.then(ChangePolicy(policy, section, BY_VOTE))
     for role in range(4):
         country.sides[role] = NOT_VOTING
+
+
+def tell_votes(country: Country, policy: int, votes: list[int], passed: bool) -> None:
+    sides = [[ROLES[r] for r in range(4) if country.sides[r] == side] for side in (FOR, AGAINST)]
+    country.tell(
+        VotesCounted(
+            "HEG-VOT-15", policy + 1, SECTIONS[section_of(country, policy)],
+            votes[FOR], votes[AGAINST], passed, ROLES[proposer_of(country, policy)],
+            tuple(sides[0]), tuple(sides[1]), tuple(country.drawn),
+        )
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
