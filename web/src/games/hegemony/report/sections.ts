@@ -24,8 +24,6 @@ const KINDS: Record<string, Kind> = {
   tax_paid: "taxes",
   bid_revealed: "vote",
   votes_counted: "vote",
-  event_neglected: "scoring",
-  agenda_scored: "scoring",
   round_begun: "round",
 };
 /** Said by the page itself: the bar at the top, and the rail. */
@@ -38,7 +36,7 @@ const counts = (event: EventInfo): boolean => /^HEG-(SCO|END)/.test(event.rule);
 function kindOf(event: EventInfo, current: Kind | undefined): Kind {
   const name = nameOf(event);
   if (name === "imf_checked") return event.event["intervenes"] ? "imf" : "taxes";
-  if (name === "scored" && counts(event)) return "scoring";
+  if (counts(event)) return "scoring";
   if (FOLLOWS.includes(name)) return current ?? "told";
   return KINDS[name] ?? "told";
 }
