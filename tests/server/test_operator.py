@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 
 from tests.server.people import RunningServer, quick_config, wait_for
+from tests.server.serving import Served
 from tests.server.test_files_and_time import cli
 
 
@@ -53,3 +54,15 @@ def test_archived_tables_are_deleted_when_the_operator_says_so(tmp_path: Path) -
         wait_for(lambda: server.http.get(url.format(old.id), headers=headers).status_code == 404)
         headers = {"authorization": f"Bearer {new.token('facilitator')}"}
         assert server.http.get(url.format(new.id), headers=headers).status_code == 200
+
+
+def test_looking_into_the_store_beside_a_server_loses_no_move(tmp_path: Path) -> None:
+    """SQLite must know that the server still uses the file, or the last look takes its log away."""
+    store = f"sqlite:///{tmp_path / 'tables'}"
+    with Served(store, tmp_path) as server:
+        table = server.make_table(["person", "person"], options={"first_player": 1})
+        assert cli("tables", "list", ANTHROPOLIS_STORE=store).returncode == 0
+        assert table.choose_first(0).json() == {"seq": 1}
+        server.kill()
+        server.start()
+        assert table.state(0)["seq"] == 1

@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL serve one table to different players."""
+"""Two server processes on one store serve one table to different players."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from pathlib import Path
 
 import pytest
 
+from anthropolis.server.store.notify import neighbours_of
 from tests.server.people import Page, wait_for
 from tests.server.serving import Served
 
 Two = tuple[Served, Served]
 
 
-@pytest.fixture(params=["postgresql", "redis"])
-def two(request: pytest.FixtureRequest, postgres_url: str, tmp_path: Path) -> Iterator[Two]:
-    """Two processes that tell each other by PostgreSQL itself or by Redis."""
+@pytest.fixture(params=["postgresql", "redis", "sqlite"])
+def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Two]:
+    """Two processes that tell each other by PostgreSQL itself, by Redis or as neighbours."""
     words = []
     if request.param == "redis":
         words = ["--notify", str(request.getfixturevalue("redis_url"))]
-    with (
-        Served(postgres_url, tmp_path, *words) as one,
-        Served(postgres_url, tmp_path, *words) as other,
-    ):
+    if request.param == "sqlite":
+        store = f"sqlite:///{tmp_path / 'tables'}"
+        words = ["--notify", neighbours_of(str(tmp_path / "tables"))]
+    else:
+        store = str(request.getfixturevalue("postgres_url"))
+    with Served(store, tmp_path, *words) as one, Served(store, tmp_path, *words) as other:
         yield one, other
 
 
@@ -102,8 +105,13 @@ def test_chat_pause_new_links_and_deletion_reach_the_other_process(two: Two) -> 
     wait_for(lambda: there.ask("GET", "", 0).status_code == 404)
 
 
-def test_several_workers_of_one_command_share_a_port(postgres_url: str, tmp_path: Path) -> None:
-    with Served(postgres_url, tmp_path, "--workers", "2") as server:
+@pytest.mark.parametrize("kind", ["postgresql", "sqlite"])
+def test_several_workers_of_one_command_share_a_port(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    in_a_file = f"sqlite:///{tmp_path / 'tables'}"
+    store = in_a_file if kind == "sqlite" else str(request.getfixturevalue("postgres_url"))
+    with Served(store, tmp_path, "--workers", "2") as server:
         table = server.make_table(["person", "person"], options={"mode": "chick"})
         pages = [table.page(0), table.page(1)]
         play(pages, 12)

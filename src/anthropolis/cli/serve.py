@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import click
@@ -28,7 +29,7 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
 @setting("--port", default=8000, type=click.IntRange(0, 65535), help="Port; 0 takes a free one.")
 @setting("--store", default=default_store, help="sqlite:///PATH or postgresql://USER@HOST/NAME")
 @setting("--notify", help="redis://HOST:PORT to tell other processes; PostgreSQL does it itself.")
-@setting("--workers", default=1, type=click.IntRange(1, 64), help="Server processes (PostgreSQL).")
+@setting("--workers", default=1, type=click.IntRange(1, 64), help="Server processes.")
 @setting("--thinkers", default=bot_processes, type=click.IntRange(1, 64), help="Bot processes.")
 @setting("--public-url", help="How people reach this server, e.g. https://play.example.org")
 @setting("--origin", multiple=True, help="Another origin whose pages may connect.")
@@ -57,9 +58,9 @@ def command(context: click.Context, /, **given: Any) -> None:
         return
     refuse_passwords(context, "store", "notify")
     config = config_of(given)
-    if given["workers"] > 1 and not config.store.startswith("postgres"):
-        raise click.UsageError("several workers need a PostgreSQL store: give --store")
     check_store(config)
+    if given["workers"] > 1:
+        config = with_neighbours(config)
     run(config, given)
 
 
@@ -81,6 +82,17 @@ def config_of(given: dict[str, Any]) -> Config:
         archive_after_days=given["archive_after"], delete_after_days=given["delete_after"],
         limits=limits,
     )  # fmt: skip
+
+
+def with_neighbours(config: Config) -> Config:
+    """Processes on one SQLite file tell each other what moved; PostgreSQL does it for them."""
+    from anthropolis.server.store.dialect import Sqlite, dialect_of
+    from anthropolis.server.store.notify import neighbours_of
+
+    dialect = dialect_of(config.store)
+    if config.notify or not isinstance(dialect, Sqlite):
+        return config
+    return replace(config, notify=neighbours_of(dialect.path))
 
 
 def check_store(config: Config) -> None:

@@ -54,7 +54,7 @@ class Dialect:
 
 
 class Sqlite(Dialect):
-    """One file. A lock beside it makes sure that only one server writes it."""
+    """One file. A lock beside it keeps out servers that would not hear of each other."""
 
     kind: Kind = "sqlite"
     errors = (sqlite3.Error,)
@@ -63,8 +63,8 @@ class Sqlite(Dialect):
         self.path = path
         self._lock: int | None = None
 
-    def hold(self) -> None:
-        """Take the file for this process; raises BadStore if another server has it."""
+    def hold(self, shared: bool = False) -> None:
+        """Take the file, with others that tell each other or alone; raises BadStore if taken."""
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         try:
             import fcntl
@@ -72,11 +72,11 @@ class Sqlite(Dialect):
             return
         lock = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         except OSError as error:
             os.close(lock)
             raise BadStore(
-                f"another server is using {self.path}; for several processes use PostgreSQL"
+                f"another server is using {self.path}; one server can have several --workers"
             ) from error
         self._lock = lock
 
@@ -109,9 +109,11 @@ class Sqlite(Dialect):
 def private(path: str | Path) -> None:
     """Make sure that the file is there and nobody else can read it; SQLite's own files follow it.
 
-    Another user's file stays as it is: it was made so on purpose.
+    Another user's file stays as it is: it was made so on purpose. A file that is there is never
+    opened: closing it would drop the locks by which other processes know that this one uses it.
     """
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     with contextlib.suppress(PermissionError):
         os.chmod(path, 0o600)
 

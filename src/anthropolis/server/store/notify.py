@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
 import logging
+import os
 import queue
 import secrets
+import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from anthropolis.server.store.dialect import BadStore, Connection, Postgres
@@ -16,6 +22,7 @@ from anthropolis.server.store.dialect import BadStore, Connection, Postgres
 log = logging.getLogger("anthropolis.notify")
 
 CHANNEL = "anthropolis"
+NEIGHBOURS = "neighbours://"
 SPENT = "spent"
 MOST_OUTGOING = 10_000
 LONGEST_PAYLOAD = 7000
@@ -43,6 +50,10 @@ class Notifier:
 
     def tell_after(self, connection: Connection | None, told: Told) -> None:
         """Called once it is committed."""
+
+    def broadcast(self, payload: str) -> bool:
+        """Tell it without a transaction; False where that cannot be done."""
+        return False
 
     def listen(self, heard: Heard) -> None:
         """Call `heard` for what other processes write, from now on."""
@@ -149,10 +160,11 @@ class RedisNotifier(Listening):
         for payload in self.payloads(told):
             self.broadcast(payload)
 
-    def broadcast(self, payload: str) -> None:
+    def broadcast(self, payload: str) -> bool:
         """Put it in the queue; what a hanging Redis does not take is found by looking."""
         if self._outgoing.qsize() < MOST_OUTGOING:
             self._outgoing.put(payload)
+        return True
 
     def _publish(self) -> None:
         while (payload := self._outgoing.get()) is not None:
@@ -183,8 +195,75 @@ class RedisNotifier(Listening):
             channel.close()
 
 
+class NeighbourNotifier(Listening):
+    """Processes of one machine: each has a socket in a folder and writes to all the others.
+
+    What a full or dying neighbour does not take is found by looking at the heads now and then.
+    """
+
+    def __init__(self, folder: str) -> None:
+        super().__init__()
+        self.folder = Path(folder)
+        self.path = self.folder / f"{self.origin}.socket"
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._socket.settimeout(0.5)
+
+    def listen(self, heard: Heard) -> None:
+        make_private(self.folder)
+        self._socket.bind(str(self.path))
+        super().listen(heard)
+
+    def tell_after(self, connection: Connection | None, told: Told) -> None:
+        for payload in self.payloads(told):
+            self.broadcast(payload)
+
+    def broadcast(self, payload: str) -> bool:
+        for neighbour in self.folder.glob("*.socket"):
+            if neighbour != self.path:
+                self._write(neighbour, payload.encode())
+        return True
+
+    def _write(self, neighbour: Path, payload: bytes) -> None:
+        try:
+            self._socket.sendto(payload, socket.MSG_DONTWAIT, str(neighbour))
+        except ConnectionRefusedError:
+            neighbour.unlink(missing_ok=True)  # it was killed and could not clear up
+        except OSError as error:
+            log.debug("a neighbour was not told: %s", type(error).__name__)
+
+    def stop(self) -> None:
+        super().stop()
+        self.path.unlink(missing_ok=True)
+        self._socket.close()
+
+    def _follow(self, heard: Heard) -> None:
+        heard(None)
+        while not self._stopping.is_set():
+            with contextlib.suppress(TimeoutError):
+                if told := self.read(self._socket.recv(LONGEST_PAYLOAD)):
+                    heard(told)
+
+
+def make_private(folder: Path) -> None:
+    """A folder that nobody else can look into."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if folder.stat().st_uid != os.getuid():
+        raise BadStore(f"{folder} belongs to somebody else")
+
+
+def neighbours_of(store_path: str) -> str:
+    """Where the processes that share an SQLite file find each other; sockets want short paths."""
+    if not hasattr(socket, "AF_UNIX"):
+        raise BadStore("several processes on this system need PostgreSQL")
+    base = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
+    mark = hashlib.sha256(os.path.abspath(store_path).encode()).hexdigest()[:16]
+    return f"{NEIGHBOURS}{base}/anthropolis-{mark}"
+
+
 def notifier_of(store_url: str, notify_url: str | None) -> Notifier:
     """By the notify URL if there is one; PostgreSQL tells by itself; SQLite is one process."""
+    if notify_url and notify_url.startswith(NEIGHBOURS):
+        return NeighbourNotifier(notify_url.removeprefix(NEIGHBOURS))
     if notify_url and notify_url.startswith(("redis://", "rediss://", "unix://")):
         return RedisNotifier(notify_url)
     if notify_url and not notify_url.startswith(("postgresql://", "postgres://")):

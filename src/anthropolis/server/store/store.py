@@ -15,7 +15,6 @@ from anthropolis.server.store.migrate import migrate
 from anthropolis.server.store.notify import (
     CHANNEL,
     Notifier,
-    RedisNotifier,
     Spent,
     notifier_of,
 )
@@ -115,7 +114,7 @@ class Store:
     def open(self) -> None:
         """Take the store, bring it up to date and start writing; raises BadStore, StoreDown."""
         if isinstance(self.dialect, Sqlite):
-            self.dialect.hold()
+            self.dialect.hold(self.notifier.shared)
         try:
             connection = self.dialect.connect()
             migrate(self.dialect, connection)
@@ -328,9 +327,7 @@ class Store:
     async def tell_spent(self, spent: Spent) -> None:
         """Let other processes know what addresses took here; nothing of it is stored."""
         payload = self.notifier.spent_payload(spent)
-        if isinstance(self.notifier, RedisNotifier):
-            self.notifier.broadcast(payload)
-        elif self.notifier.shared:
+        if not self.notifier.broadcast(payload) and self.notifier.shared:
             notify = ("SELECT pg_notify(?, ?)", (CHANNEL, payload))
             await self.writer.submit(Statements([notify]))
 
