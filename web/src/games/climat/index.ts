@@ -1,0 +1,8 @@
+// Bataille pour le Climat on the page.
+import type { GameFolder } from "../../lib/game";
+
+export default {
+  table: () => import("./table"),
+  art: () => import("./art/Art.svelte"),
+  tour: () => import("./tour"),
+} satisfies GameFolder;

@@ -1,0 +1,28 @@
+// Bataille pour le Climat at the table: tracks above, the world map as the stage, influence cards in the tray.
+import type { Face } from "../../lib/game";
+import Hand from "./board/Hand.svelte";
+import MapZone from "./board/MapZone.svelte";
+import RegionsZone from "./board/RegionsZone.svelte";
+import TeamZone from "./board/TeamZone.svelte";
+import World from "./board/World.svelte";
+import { cardOf, placeOf, zoneOf } from "./desk";
+import { t } from "./messages";
+import Card from "./parts/Card.svelte";
+import Report from "./parts/Report.svelte";
+
+const face: Face = {
+  World,
+  zones: [
+    { id: "map", name: () => t("cliMap"), Large: MapZone },
+    { id: "regions", name: () => t("cliRegions"), Large: RegionsZone },
+    { id: "team", name: () => t("cliTeam"), Large: TeamZone, perSeat: true },
+  ],
+  zoneOf,
+  Hand,
+  Card,
+  Report,
+  placeOf,
+  cardOf,
+};
+
+export default face;
