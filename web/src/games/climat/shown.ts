@@ -22,28 +22,11 @@ export interface RegionView {
   ges: number;
   ges_coming: number;
   tps: ("tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l")[];
-  missing: Record<
-    "tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l",
-    Need[]
-  >;
-  learnable: (
-    "tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l"
-  )[];
+  missing: Record<"tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l", Need[]>;
+  learnable: ("tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l")[];
   chances: number;
   pairs: number;
-  tokens: Record<
-    | "riots"
-    | "conflicts"
-    | "war"
-    | "shortage"
-    | "dearth"
-    | "famine"
-    | "epizootic"
-    | "epidemic"
-    | "pandemic"
-    | "refugees",
-    number
-  >;
+  tokens: Record<"riots" | "conflicts" | "war" | "shortage" | "dearth" | "famine" | "epizootic" | "epidemic" | "pandemic" | "refugees", number>;
   status: "" | "chaos" | "dictatorship";
   sharing: boolean;
   parked_oil: number;
@@ -58,21 +41,7 @@ export interface PlayerView {
   character: string;
   employer: string;
   network: ("military" | "media" | "industry" | "ngo" | "politics" | "education")[];
-  place:
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india"
-    | "un"
-    | "icrc"
-    | "who"
-    | "unhcr"
-    | "";
+  place: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "un" | "icrc" | "who" | "unhcr" | "";
   cards: number;
   colours: Record<"military" | "media" | "industry" | "ngo" | "politics" | "education", number>;
   laid: number;
@@ -88,21 +57,7 @@ export interface LaidCard {
 export interface CommonActionView {
   kind: "" | "event" | "electricity" | "institution" | "implantation";
   what: string;
-  held:
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india"
-    | "un"
-    | "icrc"
-    | "who"
-    | "unhcr"
-    | "";
+  held: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "un" | "icrc" | "who" | "unhcr" | "";
   colours: ("military" | "media" | "industry" | "ngo" | "politics" | "education")[];
   thresholds: number[];
   needed: number;
@@ -117,17 +72,7 @@ export interface CommonActionView {
 
 export interface RollView {
   what: string;
-  region:
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india"
-    | "";
+  region: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "";
   result: number;
 }
 
@@ -138,38 +83,9 @@ export interface ClimatView {
   phase: "" | "drawing" | "event" | "actions" | "activation";
   step: "" | "calamities" | "propagation" | "living" | "demography" | "ges" | "global_ges" | "track";
   scenario: string;
-  order: (
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india"
-  )[];
-  active:
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india";
-  activating:
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india"
-    | "";
+  order: ("europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india")[];
+  active: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india";
+  activating: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "";
   player: number;
   acting: number;
   global_ges: number;
@@ -184,25 +100,12 @@ export interface ClimatView {
   zone_room: number;
   oil_balance: number;
   globals: ("tp_m" | "tp_n" | "tp_o" | "tp_p")[];
-  introduced: (
-    "tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l"
-  )[];
+  introduced: ("tp_a" | "tp_b" | "tp_c" | "tp_d" | "tp_e" | "tp_f" | "tp_g" | "tp_h" | "tp_i" | "tp_j" | "tp_k" | "tp_l")[];
   china_open: boolean;
   weather: boolean;
   implant_total: number;
   institution_thresholds: number[];
-  regions: Record<
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india",
-    RegionView
-  >;
+  regions: Record<"europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india", RegionView>;
   players: PlayerView[];
   decks: Record<"military" | "media" | "industry" | "ngo" | "politics" | "education", number>;
   discards: Record<string, number>;
@@ -211,17 +114,7 @@ export interface ClimatView {
   event_deck: number;
   known_events: Record<string, string>;
   event: string;
-  target:
-    | "europe"
-    | "north_america"
-    | "south_america"
-    | "middle_east"
-    | "africa"
-    | "indo_australia"
-    | "russia"
-    | "china"
-    | "india"
-    | "";
+  target: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "";
   actions: string[];
   actions_left: number;
   common_action: CommonActionView;
