@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.automa import building, buying, exporting, protesting
@@ -76,12 +77,14 @@ def look_at(country: Country, role: int, card: AiCard, bonus: Bonus | None) -> L
     return look
 
 
+CHANGING_THE_BOARD: Final = (
+    "skilled_worker_first", "cooperative_farm", "business_deal_first", "extra_food", "extra_luxury",
+)  # fmt: skip
+
+
 def changes_board(bonus: Bonus) -> bool:
     """Bonuses that come before their action and can be seen on the board."""
-    return bonus.id in (
-        "skilled_worker_first", "cooperative_farm", "business_deal_first", "extra_food",
-        "extra_luxury", *buying.PRODUCING,
-    )  # fmt: skip
+    return bonus.id in CHANGING_THE_BOARD or bonus.id in buying.PRODUCING
 
 
 def receive_bonus(look: Look, country: Country, bonus: Bonus) -> None:
