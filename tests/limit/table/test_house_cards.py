@@ -12,17 +12,13 @@ from typing import Any
 import pytest
 import yaml
 
+from anthropolis.engine.house_cards import BadCard, house_mark
 from anthropolis.engine.rules import load_yaml
 from anthropolis.games.limit.cards.vocabulary import ALL_CARDS, WORDS, compile_card
 from anthropolis.games.limit.cards.words.people import LowerUnrest
 from anthropolis.games.limit.cards.words.stocks import Gain
 from anthropolis.games.limit.table.components import CARDS, HOUSE_MARK, PACKAGE, PRINTED_CARDS
-from anthropolis.games.limit.table.house_cards import (
-    BadCard,
-    card_problem,
-    house_mark,
-    read_house_cards,
-)
+from anthropolis.games.limit.table.house_cards import card_problem, read_house_cards
 
 PAGE = Path(__file__).parents[3] / "docs/how_to/add_a_limit_card.md"
 

@@ -11,44 +11,17 @@ from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Ro
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
+from anthropolis.engine.options import complete
 from anthropolis.engine.record import Record
-from anthropolis.engine.rules import Rule, load_rules, load_yaml, printed
-from anthropolis.engine.saving import Loader, pack_state, steps_in
+from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
-from anthropolis.games.hegemony.automa import acting, bills, free_actions, reacting, seating, turns
+from anthropolis.games.hegemony.automa import seating
 from anthropolis.games.hegemony.bots import habits, judging
-from anthropolis.games.hegemony.cards import deck, events_deck
-from anthropolis.games.hegemony.cards.words import (
-    choosing,
-    governing,
-    money,
-    provide,
-    trading,
-    votes,
-    working,
-)
 from anthropolis.games.hegemony.rules import (
-    elections,
     ending,
     preparation,
     round,
-    scoring,
-    turn,
 )
-from anthropolis.games.hegemony.rules.free import owners, people
-from anthropolis.games.hegemony.rules.moving import asking, policies, prices, wages
-from anthropolis.games.hegemony.rules.moving import elections as one_election
-from anthropolis.games.hegemony.rules.moving.actions import (
-    assign_workers,
-    build_company,
-    buy,
-    companies,
-    propose_bill,
-    protest,
-    state,
-    trade,
-)
-from anthropolis.games.hegemony.rules.production import imf, needs, produce, taxes
 from anthropolis.games.hegemony.sight import (
     declared,
     formula,
@@ -63,37 +36,23 @@ from anthropolis.games.hegemony.sight.printed import board_card
 from anthropolis.games.hegemony.table import figures, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
-from anthropolis.games.hegemony.table.decks import ACTION_CARDS, EVENT_CARDS, EXPORT_CARDS
+from anthropolis.games.hegemony.table.decks import (
+    ACTION_CARDS,
+    EVENT_CARDS,
+    EXPORT_CARDS,
+    HOUSE_MARK,
+)
 from anthropolis.games.hegemony.table.figures import TURNS
-from anthropolis.games.hegemony.table.roles import PACKAGE, ROLES, load_data
-from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
+from anthropolis.games.hegemony.table.roles import ROLES, load_data
+from anthropolis.games.hegemony.table.state import VP_SOURCES
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
-
-STEP_MODULES = (
-    acting, bills, free_actions, reacting, turns, asking, assign_workers, build_company, buy,
-    choosing, companies, deck, elections, ending,
-    events_deck, governing, imf, money, needs, one_election, owners, people, policies, preparation,
-    prices, produce, propose_bill, protest, provide, round, scoring, state, taxes, trade, trading,
-    turn, votes, wages, working,
-)  # fmt: skip
-
 
 # Read once per process. A cached_property would be read again each time in compiled code.
 
 
 @cache
-def _schema() -> dict[str, Any]:
-    return load_yaml(PACKAGE, "texts/options.yaml")  # type: ignore[no-any-return]
-
-
-@cache
 def _catalogue() -> Catalogue:
     return hegemony_catalogue()
-
-
-@cache
-def _rules() -> list[Rule]:
-    return load_rules(PACKAGE)
 
 
 class Hegemony(Game):
@@ -103,7 +62,7 @@ class Hegemony(Game):
     """
 
     id = "hegemony"
-    version = "1"
+    version = "1" + HOUSE_MARK
     name = {"en": "Hegemony", "fr": "Hegemony"}
     summary = {
         "en": "Lead a class of one country: work, build, vote, and win the argument over its laws.",
@@ -114,18 +73,10 @@ class Hegemony(Game):
     minutes = 150
     weight = 3
 
-    @property
-    def options_schema(self) -> dict[str, Any]:
-        return _schema()
-
-    def begin(
-        self, seats: int, options: Mapping[str, Any], chance: Chance, listening: bool
-    ) -> State:
+    def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         country = setup.start_country(seats, chance, figures.figures_from(options))
-        country.listening = listening
         seating.set_up_automas(country, options.get("automas") or {})
         country.then(*preparation.setup_steps(country), round.Round(1))
-        country.run()
         return country
 
     def seated(self, players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
@@ -162,7 +113,7 @@ class Hegemony(Game):
         return headline.headline(view, seat)
 
     def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
-        full = figures.figures_from({**declared.defaults(_schema()), **options})
+        full = figures.figures_from(complete(self.options_schema, options))
         start = setup.empty_country(seats, chance_from(0), full)
         return series.lines_of(list(series.series_at(start)), seats)
 
@@ -231,31 +182,10 @@ class Hegemony(Game):
     def catalogue(self) -> Catalogue:
         return _catalogue()
 
-    @property
-    def rules(self) -> list[Rule]:
-        return _rules()
-
     # -- saving, tools -------------------------------------------------------------------------
-
-    def save(self, country: Any) -> dict[str, Any]:
-        return pack_state(country)
-
-    def load_state(self, data: dict[str, Any]) -> State:
-        loader = Loader([*steps_in(*STEP_MODULES), figures.Figures])
-        return loader.unpack_state(data, Country)  # type: ignore[no-any-return]
 
     def check(self, country: Any) -> list[str]:
         return laws.broken_laws(country)
-
-    def vector_adapter(self) -> Any:
-        from anthropolis.games.hegemony.vectors.adapter import HegemonyVectors
-
-        return HegemonyVectors()
-
-    def terminal(self) -> Any:
-        from anthropolis.games.hegemony.screen.terminal import draw
-
-        return draw
 
 
 GAME = Hegemony()

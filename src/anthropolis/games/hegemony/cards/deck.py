@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from anthropolis.engine.flow import Step
+from anthropolis.engine.house_cards import BadCard
 from anthropolis.games.hegemony.cards.measures import measure_number, measured
 from anthropolis.games.hegemony.cards.words.governing import (
     LoseLegitimacy,
@@ -16,8 +17,8 @@ from anthropolis.games.hegemony.cards.words.money import PayMoney
 from anthropolis.games.hegemony.cards.words.reading import read_effect
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy
 from anthropolis.games.hegemony.rules.moving.legitimacy import gain_token
-from anthropolis.games.hegemony.table.decks import ACTION_CARDS, CARD_FILES
-from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, SECTIONS, load_data
+from anthropolis.games.hegemony.table.decks import ACTION_CARDS, CARD_ROLES
+from anthropolis.games.hegemony.table.roles import CLASSES, SECTIONS
 from anthropolis.games.hegemony.table.state import CHOSEN, NOTES, Country
 
 PRICES: Final = (PayMoney, SpendInfluence, LoseLegitimacy, TakeInfluence)
@@ -51,16 +52,18 @@ class ActionCard:
         self.symbols: list[Symbol] = [Symbol(symbol) for symbol in data["legitimacy"]]
 
 
-def _decks() -> list[ActionCard]:
-    roles = [
-        ROLES.index(load_data(file)["class"])
-        for file in CARD_FILES
-        for _ in load_data(file)["cards"]
-    ]
-    return [ActionCard(data, role) for data, role in zip(ACTION_CARDS, roles)]
+def read_card(data: dict[str, Any], role: int) -> ActionCard:
+    """A record as a card; raises BadCard if its words cannot be understood."""
+    try:
+        return ActionCard(data, role)
+    except (KeyError, ValueError, TypeError, AttributeError) as error:
+        name, why = data["id"], error.args[0] if error.args else error
+        raise BadCard(f"card {name!r}: its effect cannot be read ({why})") from error
 
 
-CARDS: Final[list[ActionCard]] = _decks()
+CARDS: Final[list[ActionCard]] = [
+    read_card(data, role) for data, role in zip(ACTION_CARDS, CARD_ROLES)
+]
 
 
 def refusal(country: Country, number: int) -> str:

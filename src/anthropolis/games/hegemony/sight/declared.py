@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from anthropolis.engine.contract import Calendar, Phase, Role
@@ -43,10 +42,6 @@ def phases() -> list[Phase]:
 def calendar(country: Country) -> Calendar:
     phase = "" if country.phase == GAME_END else PHASES[country.phase]
     return Calendar("round", country.round, country.figures.rounds, "", phase, "")
-
-
-def defaults(schema: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: part["default"] for name, part in schema["properties"].items()}
 
 
 def company_cards(cards: list[Card]) -> dict[str, dict[str, Any]]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anthropolis.games.hegemony.table.roles import RESOURCES, SECTIONS, TYPES, load_data
+from anthropolis.engine.house_cards import house_mark
+from anthropolis.games.hegemony.table.house_cards import load_house_cards
+from anthropolis.games.hegemony.table.roles import RESOURCES, ROLES, SECTIONS, TYPES, load_data
 
 MARKET_MC: Final = 0
 MARKET_CC: Final = 1
@@ -53,10 +55,17 @@ FROM_ROUND: Final[list[int]] = [min(card["rounds"]) for card in EVENT_CARDS]
 """HEG-EVT-04: the first round in which an event may lie on the board."""
 
 CARD_FILES: Final = ["cards_working", "cards_middle", "cards_capitalist", "cards_state"]
-ACTION_CARDS: Final[list[dict[str, Any]]] = [
-    card for file in CARD_FILES for card in load_data(file)["cards"]
+_PRINTED: Final[dict[str, list[dict[str, Any]]]] = {
+    role: load_data(file)["cards"] for role, file in zip(ROLES, CARD_FILES)
+}
+HOUSE_CARDS: Final[list[dict[str, Any]]] = load_house_cards(_PRINTED)
+HOUSE_MARK: Final[str] = house_mark(HOUSE_CARDS)
+_BY_ROLE: Final[list[list[dict[str, Any]]]] = [
+    [*_PRINTED[role], *[card for card in HOUSE_CARDS if card["role"] == role]] for role in ROLES
 ]
-"""HEG-CRD-01: the 107 different cards."""
+ACTION_CARDS: Final[list[dict[str, Any]]] = [card for cards in _BY_ROLE for card in cards]
+"""HEG-CRD-01: the 107 different cards, and those of the house."""
+CARD_ROLES: Final[list[int]] = [role for role in range(len(ROLES)) for _ in _BY_ROLE[role]]
 CARD_NAMES: Final[list[str]] = [card["id"] for card in ACTION_CARDS]
 CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_NAMES)}
 
@@ -64,12 +73,8 @@ CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_NAME
 def _copies() -> list[list[int]]:
     """HEG-CMP-01: the 40 physical cards of each role as numbers of different cards."""
     return [
-        [
-            CARD_NUMBER[card["id"]]
-            for card in load_data(file)["cards"]
-            for _ in range(card["copies"])
-        ]
-        for file in CARD_FILES
+        [CARD_NUMBER[card["id"]] for card in cards for _ in range(card["copies"])]
+        for cards in _BY_ROLE
     ]
 
 

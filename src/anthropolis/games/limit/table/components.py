@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from anthropolis.engine.house_cards import house_mark
 from anthropolis.engine.rules import load_yaml
-from anthropolis.games.limit.table.house_cards import house_mark, load_house_cards
+from anthropolis.games.limit.table.house_cards import load_house_cards
 
 PACKAGE: Final = "anthropolis.games.limit"
 

@@ -6,12 +6,11 @@ like those of data/cards.yaml. Without it the game is the printed one.
 
 from __future__ import annotations
 
-import hashlib
 import json
-import os
 from pathlib import Path
 from typing import Any, Final
 
+from anthropolis.engine.house_cards import BadCard, house_file, mismatch, name_in, records_in
 from anthropolis.engine.rules import load_yaml
 
 VARIABLE: Final = "ANTHROPOLIS_LIMIT_CARDS"
@@ -20,36 +19,22 @@ MOST_CARDS: Final = 62
 TARGET_WORDS: Final = ["give_disruption", "seize", "take_money", "take_territory", "attack"]
 
 
-class BadCard(ValueError):
-    """A house card that cannot be understood; says which one and why."""
-
-
 def load_house_cards(printed: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The cards of the table's file, checked; none if there is no such file. Raises BadCard."""
-    path = os.environ.get(VARIABLE)
-    if not path:
-        return []
-    return read_house_cards(Path(path), printed)
+    path = house_file(VARIABLE)
+    return read_house_cards(path, printed) if path else []
 
 
 def read_house_cards(path: Path, printed: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The cards of one file, each with all it needs beside the printed ones; raises BadCard."""
-    import yaml
-
-    try:
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, yaml.YAMLError) as error:
-        raise BadCard(f"{path}: cannot be read ({error})") from error
-    records = data.get("cards") if isinstance(data, dict) else None
-    if not isinstance(records, list):
-        raise BadCard(f"{path}: write a list called 'cards'")
+    records = records_in(path)
     if len(printed) + len(records) > MOST_CARDS:
         raise BadCard(f"{path}: at most {MOST_CARDS - len(printed)} house cards")
     known = [card["id"] for card in printed]
     words = load_yaml("anthropolis.games.limit", "data/cards.schema.yaml")
     for record in records:
         problem = card_problem(record, words)
-        name = record.get("id", "?") if isinstance(record, dict) else "?"
+        name = name_in(record)
         if not problem and name in known:
             problem = "there is another card of this name"
         if not problem and record["kind"] == "permanent":
@@ -62,7 +47,7 @@ def read_house_cards(path: Path, printed: list[dict[str, Any]]) -> list[dict[str
 
 def card_problem(record: Any, words: dict[str, Any]) -> str:
     """Why a record is no card in the words of data/cards.schema.yaml, or nothing."""
-    problem = _mismatch(record, words["card"], words["defs"])
+    problem = mismatch(record, words["card"] | {"$defs": words["defs"]})
     if problem:
         return problem
     for part, vocabulary in (("cost", "cost"), ("effect", "effect"), ("withdraw_cost", "cost")):
@@ -75,21 +60,10 @@ def card_problem(record: Any, words: dict[str, Any]) -> str:
             schema = words[vocabulary][op["op"]]
             closed = {"type": "object", "additionalProperties": False} | schema
             closed["properties"] = {"op": {}} | schema["properties"]
-            problem = _mismatch(op, closed, words["defs"])
+            problem = mismatch(op, closed | {"$defs": words["defs"]})
             if problem:
                 return f"{part}, {op['op']}: {problem}"
     return _contradiction(record)
-
-
-def _mismatch(value: Any, schema: dict[str, Any], defs: dict[str, Any]) -> str:
-    from jsonschema import Draft202012Validator
-    from jsonschema.exceptions import best_match
-
-    error = best_match(Draft202012Validator(schema | {"$defs": defs}).iter_errors(value))
-    if error is None:
-        return ""
-    where = ".".join(str(step) for step in error.absolute_path)
-    return f"{where}: {error.message}" if where else str(error.message)
 
 
 def _contradiction(record: dict[str, Any]) -> str:
@@ -109,11 +83,3 @@ def _contradiction(record: dict[str, Any]) -> str:
     if len(set(paid)) < len(paid) or (attacks and ("spend", "military") in paid):
         return "cost: name each thing once"
     return ""
-
-
-def house_mark(cards: list[dict[str, Any]]) -> str:
-    """What tells games with these house cards from all others; nothing without house cards."""
-    if not cards:
-        return ""
-    said = json.dumps(cards, sort_keys=True, ensure_ascii=False)
-    return "+house." + hashlib.sha256(said.encode()).hexdigest()[:8]

@@ -1,0 +1,125 @@
+"""House cards: a table's own cards, added the way docs/how_to/add_a_hegemony_card.md says."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from anthropolis.engine.house_cards import BadCard, mismatch
+from anthropolis.games.hegemony.cards.deck import read_card
+from anthropolis.games.hegemony.cards.words.money import ReceiveMoney
+from anthropolis.games.hegemony.cards.words.votes import AddVotes
+from anthropolis.games.hegemony.table.decks import (
+    ACTION_CARDS,
+    CARD_ROLES,
+    COPIES,
+    HOUSE_CARDS,
+    HOUSE_MARK,
+)
+from anthropolis.games.hegemony.table.house_cards import read_house_cards
+from anthropolis.games.hegemony.table.roles import ROLES, WC, load_data
+
+PAGE = Path(__file__).parents[3] / "docs/how_to/add_a_hegemony_card.md"
+PRINTED = {
+    role: [card for card, owner in zip(ACTION_CARDS, CARD_ROLES) if ROLES[owner] == role]
+    for role in ROLES
+}
+
+
+def block(language: str) -> str:
+    """The first block of code of that language on the how-to page."""
+    found = re.search(rf"```{language}\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None, f"the page has no {language} block"
+    return found[1]
+
+
+def help_card(**changes: Any) -> dict[str, Any]:
+    """The card of the page, with some parts changed."""
+    record: dict[str, Any] = yaml.safe_load(block("yaml"))["cards"][0]
+    return record | changes
+
+
+def written(folder: Path, *records: dict[str, Any]) -> Path:
+    path = folder / "house.yaml"
+    path.write_text(yaml.safe_dump({"cards": list(records)}), encoding="utf-8")
+    return path
+
+
+def test_the_page_adds_a_card_in_five_minutes(tmp_path: Path) -> None:
+    """HEG-CRD-01: the page's file, its command and its script print what it says."""
+    (tmp_path / "house.yaml").write_text(block("yaml"), encoding="utf-8")
+    command = re.search(r"export (\w+)=(\S+)", block("sh"))
+    assert command is not None
+    told = subprocess.run(
+        [sys.executable, "-c", block("python")],
+        cwd=tmp_path,
+        env=os.environ | {command[1]: command[2], "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert told.stdout == block("text")
+
+
+def test_a_house_card_reads_like_a_printed_one(tmp_path: Path) -> None:
+    """HEG-CRD-01: its operations are the same steps."""
+    (record,) = read_house_cards(written(tmp_path, help_card()), PRINTED)
+    card = read_card(record, WC)
+    assert [type(step) for step in card.steps] == [ReceiveMoney, AddVotes]
+    assert card.required == [(3, 1), (3, 2)]
+
+
+def test_the_printed_game_has_decks_of_40_and_no_mark() -> None:
+    """HEG-CMP-01, HEG-CRD-01: 107 different cards."""
+    assert [len(copies) for copies in COPIES] == [40, 40, 40, 40]
+    assert (len(ACTION_CARDS), HOUSE_CARDS, HOUSE_MARK) == (107, [], "")
+
+
+@pytest.mark.parametrize("card", ACTION_CARDS, ids=lambda card: str(card["id"]))
+def test_every_printed_card_fits_what_house_cards_must_fit(card: dict[str, Any]) -> None:
+    """HEG-CRD-01: the schema describes the printed cards too, notes apart."""
+    notes = ("note", "variant", "provenance", "name_fr_source")
+    plain = {key: value for key, value in card.items() if key not in notes}
+    assert mismatch(plain | {"role": "state"}, load_data("cards.schema")) == ""
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"role": "farmers"}, "role: 'farmers' is not one of"),
+        ({"copies": 0}, "copies: 0 is less than the minimum"),
+        ({"requirement": ["8A"]}, "requirement.0: '8A' does not match"),
+        ({"effect": []}, "effect: [] should be non-empty"),
+        ({"id": "wc_fake_news"}, "there is another card of this name"),
+        ({"copies": 20, "id": "wc_first"}, "a deck has at most 62 cards"),
+        ({"colour": "green"}, "'colour' was unexpected"),
+    ],
+)
+def test_a_card_that_makes_no_sense_is_refused_by_name(
+    tmp_path: Path, changes: dict[str, Any], message: str
+) -> None:
+    """HEG-CRD-01: the sentence says which card and what is wrong."""
+    record = help_card(**changes)
+    before = help_card(copies=5)
+    with pytest.raises(BadCard, match=re.escape(message)) as error:
+        read_house_cards(written(tmp_path, before, record), PRINTED)
+    assert str(error.value).startswith(f"house card '{record['id']}': ")
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [[{"op": "win"}], [{"op": "receive_money"}], [{"op": "gain_vp", "amount": 1, "per": 3},
+                                                  {"op": "add_votes"}]],
+)  # fmt: skip
+def test_an_effect_that_cannot_be_read_is_refused_by_name(effect: list[dict[str, Any]]) -> None:
+    """HEG-CRD-01: a word that there is none of, or one that lacks something."""
+    with pytest.raises(BadCard, match="card 'wc_neighbourhood_help': its effect cannot be read"):
+        read_card(help_card(effect=effect), WC)
