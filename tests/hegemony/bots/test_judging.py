@@ -7,11 +7,19 @@ import pytest
 from anthropolis.bots import play_out
 from anthropolis.engine.chance import chance_from
 from anthropolis.games.hegemony import GAME
+from anthropolis.games.hegemony.bots.capitalist import wealth_index
 from anthropolis.games.hegemony.bots.habits import likes, sensible_bid
-from anthropolis.games.hegemony.bots.judging import prospects, wealth_index
+from anthropolis.games.hegemony.bots.judging import prospects as judged
+from anthropolis.games.hegemony.bots.survey import Survey
 from anthropolis.games.hegemony.rules.moving.elections import Bids
+from anthropolis.games.hegemony.sight.coming import expected
 from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, STATE, WC
+from anthropolis.games.hegemony.table.state import Country
 from tests.hegemony.positions import position, run
+
+
+def prospects(country: Country, role: int) -> float:
+    return judged(country, role, Survey(country))
 
 
 def test_every_role_is_judged_between_0_and_1() -> None:
@@ -52,6 +60,38 @@ def test_wealth_pleases_the_capitalist_and_loans_nobody() -> None:
 
 def test_the_state_fears_the_imf() -> None:
     assert prospects(position(), STATE) > prospects(position(state={"loans": 1}), STATE)
+    safe = position(policies={1: "A"}, state={"treasury": 60, "loans": 1})
+    due = position(policies={1: "C"}, state={"treasury": 0, "loans": 1})
+    assert prospects(safe, STATE) - prospects(due, STATE) > 4
+
+
+def test_the_state_looks_at_its_two_lowest_tracks() -> None:
+    """HEG-SCO-06: a point on the highest track is worth less."""
+    even = position(state={"legitimacy": {"working_class": 4, "middle_class": 3}})
+    low = position(state={"legitimacy": {"working_class": 5, "middle_class": 2}})
+    assert prospects(even, STATE) > prospects(low, STATE)
+
+
+def test_the_middle_class_wants_its_companies_fully_operational() -> None:
+    staff = {"class": "middle_class"}
+    alone = position(companies={"mc_doctors_office": staff})
+    helped = position(companies={"mc_doctors_office": staff | {"employee": "unskilled"}})
+    assert prospects(helped, MC) > prospects(alone, MC)
+
+
+def test_a_survey_is_what_production_will_pay() -> None:
+    """HEG-PRD-02, HEG-TAX-02: the same wages and taxes as the board announces."""
+    country = GAME.new(4, 3).state
+    survey = Survey(country)  # type: ignore[arg-type]
+    for role in range(4):
+        ahead = expected(country, role)  # type: ignore[arg-type]
+        assert survey.wages_in[role] == ahead["wages_received"]
+        assert survey.wages_out[role] == ahead["wages_paid"]
+        if role != STATE:
+            taxes = ahead["income_tax"] + ahead["employment_tax"]
+            assert survey.taxes(country, role) == taxes  # type: ignore[arg-type]
+    corporate = expected(country, CC)["corporate_tax"]  # type: ignore[arg-type]
+    assert survey.on_revenue(country) == corporate  # type: ignore[arg-type]
 
 
 def test_roles_like_their_own_section() -> None:
