@@ -46,7 +46,7 @@ class GreedyBot(Bot):
         self.worlds = worlds
 
     def choose(self, state: State, seat: int) -> int:
-        options = state.options(seat)
+        options = self.game.shortlist(state, seat, self.chance)
         if len(options) == 1:
             return options[0]
         totals = [0.0] * len(options)

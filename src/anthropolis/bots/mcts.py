@@ -49,7 +49,8 @@ class SearchBot(Bot):
         if len(options) == 1:
             return options[0]
         root = self.search(state, seat)
-        return best_child(root, options)
+        tried = list(root.children)
+        return tried[0] if len(tried) == 1 else best_child(root, tried)
 
     def search(self, state: State, seat: int) -> Node:
         """Grow a tree below the decision of `seat`: in rounds, and after each the better half.
@@ -60,10 +61,10 @@ class SearchBot(Bot):
         root = Node()
         self.lowest = [1.0] * state.seats
         self.highest = [0.0] * state.seats
-        left = state.options(seat)
+        left = self.game.shortlist(state, seat, self.chance)
         for option in left:
             root.children[option] = Node()
-        rounds = max(1, (len(left) - 1).bit_length())
+        rounds = (len(left) - 1).bit_length()
         began = time.monotonic()
         for number in range(rounds):
             worlds = self.iterations // (rounds * len(left))

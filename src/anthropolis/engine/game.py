@@ -240,6 +240,14 @@ class Game:
         """
         return []
 
+    def shortlist(self, state: Any, seat: int, chance: Chance) -> list[int]:
+        """The options that a bot should think about; all by default.
+
+        Like a bot it may only ask for the options and imagine the state. `chance` is its own.
+        """
+        options: list[int] = state.options(seat)
+        return options
+
     def playout_choice(self, state: Any, seat: int, chance: Chance) -> int:
         """A quick sensible choice, used inside search; any option by default."""
         options: list[int] = state.options(seat)

@@ -40,7 +40,9 @@ from anthropolis.games.climat.sight import (
     view,
 )
 from anthropolis.games.climat.table import laws, printed
+from anthropolis.games.climat.table.deck import ACI_CARDS, CONSEQUENCE_CARDS
 from anthropolis.games.climat.table.state import WON
+from anthropolis.games.climat.texts.cards import card_text
 from anthropolis.games.climat.texts.words import climat_catalogue
 
 # Read once per process. A cached_property would be read again each time in compiled code.
@@ -53,7 +55,11 @@ def _catalogue() -> Catalogue:
 
 @cache
 def _printed() -> printed.Facts:
-    return printed.everything_printed()
+    """BPC-EFF-01: the texts of event and consequence cards are made from their effects."""
+    found = printed.everything_printed()
+    for card in [*ACI_CARDS, *CONSEQUENCE_CARDS]:
+        found[card["id"]]["text"] = card_text(card)
+    return found
 
 
 class Climat(Game):
@@ -89,6 +95,7 @@ class Climat(Game):
     def outcome(self, world: Any) -> dict[str, Any]:
         return {
             "result": ending.result_of(world),
+            "victory": ending.victory_of(world),
             "turn": world.turn,
             "global_ges": world.global_ges,
             "free_population": free_population(world),
@@ -155,6 +162,9 @@ class Climat(Game):
 
     def evaluate(self, world: Any, seat: int) -> float:
         return judging.evaluate(world)
+
+    def shortlist(self, world: Any, seat: int, chance: Chance) -> list[int]:
+        return habits.shortlist(self.imagine(world, seat, chance), seat, chance)  # type: ignore[arg-type]
 
     def playout_choice(self, world: Any, seat: int, chance: Chance) -> int:
         return habits.playout_choice(world, seat, chance)

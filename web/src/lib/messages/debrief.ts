@@ -33,6 +33,13 @@ export const debriefMessages = {
   crisesNone: { en: "Nothing went badly wrong.", fr: "Rien n’a mal tourné." },
   crisesCauses: { en: "What led to it", fr: "Ce qui y a mené" },
 
+  crisesChain: { en: "How it came about", fr: "Comment c’est arrivé" },
+
+  // Accounts
+  accountsTitle: { en: "What moved the numbers", fr: "Ce qui a fait bouger les nombres" },
+  accountStart: { en: "At the start", fr: "Au départ" },
+  accountEnd: { en: "At the end", fr: "À la fin" },
+
   // Charts and files
   chartsOver: { en: "The match in figures", fr: "La partie en chiffres" },
   saveCsv: { en: "Figures as CSV", fr: "Chiffres en CSV" },

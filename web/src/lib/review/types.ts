@@ -8,5 +8,6 @@ export type Tale = Schemas["TaleInfo"];
 export type Review = Schemas["Review"];
 export type Moment = Schemas["MomentInfo"];
 export type Crisis = Schemas["CrisisInfo"];
+export type AccountInfo = Schemas["AccountInfo"];
 export type Futures = Schemas["Futures"];
 export type FuturesWish = Schemas["FuturesWish"];

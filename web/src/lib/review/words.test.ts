@@ -19,6 +19,7 @@ const crisis = (...causes: Crisis["causes"]): Crisis => ({
   text: text("crisis"),
   about: [],
   causes,
+  chain: [],
 });
 
 test("a place in the calendar, and none where a game keeps none", () => {

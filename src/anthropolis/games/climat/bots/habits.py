@@ -1,107 +1,151 @@
 """Quick sensible choices: what a player does without thinking, used inside search and by greedy.
 
-Every question has a habit, found by its class; a question without one is answered at random.
+Every question has a habit, found by its class; a question without one is answered at random. The
+world is an imagined one, so whatever lies in it may be looked at.
 """
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import DONE
+from anthropolis.games.climat.bots import reactions
+from anthropolis.games.climat.bots.plans import Purse, action_value
+from anthropolis.games.climat.bots.values import letter_value
+from anthropolis.games.climat.roles.employers import hand_limit
 from anthropolis.games.climat.rules.actions import TakeAction
 from anthropolis.games.climat.rules.common_action import LastOffers, Lay, Lobbying
 from anthropolis.games.climat.rules.doors import Doors
 from anthropolis.games.climat.rules.events import RunCommonAction, Shield, TakeSecondThreshold
-from anthropolis.games.climat.rules.implantation import (
-    ALL_COLOURS,
-    Close,
-    LayOpen,
-    kinds_laid,
-    laid_total,
-    needed,
-)
-from anthropolis.games.climat.rules.menu import CARD, DRAW, IMPLANT, MOVE, verb_of
+from anthropolis.games.climat.rules.implantation import Close, LayOpen
+from anthropolis.games.climat.rules.institutions import ChoosePlaces, ChooseResult
 from anthropolis.games.climat.rules.moving.dice import BlueHelmets, Referendum
-from anthropolis.games.climat.rules.moving.drawing import DiscardFirst
+from anthropolis.games.climat.rules.moving.drawing import DiscardFirst, DrawAllowed
+from anthropolis.games.climat.rules.moving.energy import AddClean, RemoveElectricity
+from anthropolis.games.climat.rules.moving.learning import Learn, TurnRoll
+from anthropolis.games.climat.rules.moving.refugees import ExodusPoint, Leave
 from anthropolis.games.climat.rules.powers import Moment
-from anthropolis.games.climat.table.influence import ALL_KINDS, colour_of, power_of
-from anthropolis.games.climat.table.state import World
+from anthropolis.games.climat.rules.turn import ChooseSecondary
+from anthropolis.games.climat.table.influence import power_of
+from anthropolis.games.climat.table.map import PLACES
+from anthropolis.games.climat.table.state import World, hand_size, resilience, token
+from anthropolis.games.climat.table.tokens import REFUGEES
+
+CANDIDATES: Final = 4
+"""So many actions are worth a thought..."""
+OF_BEST: Final = 0.45
+"""...if they promise so much of what the best one does."""
+BY_HABIT: Final = (
+    Lay, LayOpen, Close, Lobbying, LastOffers, Referendum, BlueHelmets, DiscardFirst, DrawAllowed,
+    ChooseSecondary, Doors,
+)  # fmt: skip
+"""Questions in which much thought is worth little."""
+
+
+def shortlist(world: World, seat: int, chance: Chance) -> list[int]:
+    """What a bot should think about in an imagined world: the best actions, else all."""
+    options = world.options(seat)
+    step: Any = world.asking
+    if isinstance(step, TakeAction):
+        return best_actions(world, options)
+    if isinstance(step, BY_HABIT) and len(options) > 1:
+        return [playout_choice(world, seat, chance)]
+    return options
+
+
+def best_actions(world: World, options: list[int]) -> list[int]:
+    ranked = sorted(ranked_actions(world, options), reverse=True)
+    least = OF_BEST * ranked[0][0]
+    return [code for value, code in ranked[:CANDIDATES] if value >= least]
+
+
+def ranked_actions(world: World, options: list[int]) -> list[tuple[float, int]]:
+    purse = Purse(world)
+    places = [-1.0] * len(PLACES)
+    return [(action_value(world, purse, code, places), code) for code in options]
 
 
 def playout_choice(world: World, seat: int, chance: Chance) -> int:
     options = world.options(seat)
     if len(options) == 1:
         return options[0]
-    step = world.asking
+    step: Any = world.asking
     if isinstance(step, TakeAction):
-        return action(world, options, chance)
-    if isinstance(step, (Lobbying, LastOffers, Referendum, BlueHelmets, Doors)):
-        return options[0]
-    if isinstance(step, Lay):
-        return lay(world, step, options)
-    if isinstance(step, LayOpen):
-        return lay_open(world, step, options)
-    if isinstance(step, (Close, DiscardFirst)):
-        return options[0]
-    if isinstance(step, (Moment, TakeSecondThreshold, Shield)):
-        return options[chance.below(len(options))] if chance.below(4) == 0 else options[0]
+        return action(world, options)
+    if isinstance(step, (Lay, LayOpen)):
+        return reactions.lay(world, step, options)
     if isinstance(step, RunCommonAction):
-        return options[chance.below(2)]
-    return any_of(options, chance)
+        return options[1] if reactions.worth_running(world, step.card) else options[0]
+    if isinstance(step, LastOffers):
+        return reactions.last_offer(world, options)
+    if isinstance(step, (Referendum, BlueHelmets)):
+        return reactions.change_roll(world, step, options)
+    if isinstance(step, (Lobbying, Doors, Close)):
+        return options[0]
+    if isinstance(step, DiscardFirst):
+        return throw_away(world, step, options)
+    return quiet_choice(world, step, options, chance)
 
 
-def any_of(options: list[int], chance: Chance) -> int:
+def quiet_choice(world: World, step: Any, options: list[int], chance: Chance) -> int:
+    """Questions of the team, powers and places."""
+    if isinstance(step, Learn):
+        return best(options, [letter_value(world, step.region, tp) for tp in options])
+    if isinstance(step, Leave):
+        return best(options, [room_for_refugees(world, region) for region in options])
+    if isinstance(step, ExodusPoint):
+        return best(options, [float(-world.population[region]) for region in options])
+    if isinstance(step, RemoveElectricity):
+        return options[0]
+    if isinstance(step, AddClean):
+        return options[-2] if len(options) > 1 else options[0]
+    if isinstance(step, (ChooseSecondary, DrawAllowed)):
+        purse = Purse(world)
+        return best(options, [float(-purse.power[colour]) for colour in options])
+    if isinstance(step, TurnRoll):
+        return options[1]
+    if isinstance(step, TakeSecondThreshold):
+        return options[1] if reactions.spared_by_second(world, step.card) > 2.5 else options[0]
+    if isinstance(step, Moment):
+        return reactions.use_of_power(world, options)
+    if isinstance(step, Shield):
+        return options[0]
+    if isinstance(step, ChooseResult):
+        return best(options, [reactions.result_value(world, step, n) for n in options])
+    if isinstance(step, ChoosePlaces):
+        relief = step.relief()
+        return best(options, [reactions.place_gain(world, relief, region) for region in options])
     return options[chance.below(len(options))]
 
 
-def action(world: World, options: list[int], chance: Chance) -> int:
-    """Implant when the whole table could reach the total; else draw, play a card or move."""
-    implants = [code for code in options if verb_of(code) == IMPLANT]
-    if implants and table_can_implant(world):
-        return any_of(implants, chance)
-    cards = [code for code in options if verb_of(code) == CARD]
-    if cards and chance.below(3):
-        return any_of(cards, chance)
-    draws = [code for code in options if verb_of(code) == DRAW]
-    if draws and chance.below(2):
-        return any_of(draws, chance)
-    moves = [code for code in options if verb_of(code) == MOVE]
-    return any_of(moves or draws or options, chance)
+def best(options: list[int], values: list[float]) -> int:
+    """The option with the highest value, the first of several."""
+    at = 0
+    for number in range(len(options)):
+        if values[number] > values[at]:
+            at = number
+    return options[at]
 
 
-def table_can_implant(world: World) -> bool:
-    """Whether all hands together have six colours and enough power (public guess: 2.5 a card)."""
-    colours, total = 0, 0
-    for at in range(len(world.hands)):
-        if world.hands[at]:
-            kind = at % ALL_KINDS
-            colours |= 1 << colour_of(kind)
-            total += world.hands[at] * power_of(kind)
-    return colours == ALL_COLOURS and total >= needed(world, 0) + 4
+def room_for_refugees(world: World, region: int) -> float:
+    return float(resilience(world, region) - token(world, region, REFUGEES))
 
 
-def lay(world: World, step: Lay, options: list[int]) -> int:
-    """One strong card, then stop: enough for a threshold when everybody does so."""
-    seat = world.owner[step.chair]
-    cards = [kind for kind in options if kind != DONE]
-    if DONE not in options:
-        return cards[-1]
-    if len(world.draft(seat)) >= 2 or not cards:
-        return DONE
-    return max(cards, key=power_of)
+def action(world: World, options: list[int]) -> int:
+    """The action that promises most, the first of several; passing promises nothing."""
+    found, highest = options[0], 0.0
+    for value, code in ranked_actions(world, options):
+        if value > highest:
+            found, highest = code, value
+    return found
 
 
-def lay_open(world: World, step: LayOpen, options: list[int]) -> int:
-    """Bring a colour that is missing, else add power until the total is reached."""
+def throw_away(world: World, step: DiscardFirst, options: list[int]) -> int:
+    """Cards of power 1 and 2 make room for what is drawn."""
     draft = world.draft(world.owner[step.chair])
-    kinds = kinds_laid(world) + [part for part in draft if part < ALL_KINDS and part != DONE]
-    wanted = needed(world, step.what)
-    there = 0
-    for kind in kinds:
-        there |= 1 << colour_of(kind)
-    cards = [kind for kind in options if DONE != kind < ALL_KINDS]
-    missing = [kind for kind in cards if there >> colour_of(kind) & 1 == 0]
-    if missing:
-        return missing[0]
-    if laid_total(kinds) < wanted and cards:
-        return cards[-1]
-    return DONE if DONE in options else options[0]
+    full = hand_size(world, step.chair) - len(draft) + step.draws
+    if full <= hand_limit(world, step.chair):
+        return DONE
+    weak = [kind for kind in options if kind != DONE and power_of(kind) <= 2]
+    return weak[0] if weak else DONE if DONE in options else options[0]

@@ -127,6 +127,14 @@ def result_of(world: World) -> str:
     return band_of(world.global_ges)
 
 
+def victory_of(world: World) -> str:
+    """BPC-SCO-03: true, or a silence, or none; a short scenario is met or missed."""
+    if world.outcome != WON:
+        return "none"
+    silent = not is_short(world) and result_of(world) == str(GRADES[-1]["id"])
+    return "silence" if silent else "true"
+
+
 def told(world: World) -> list[Words]:
     """BPC-END-01, BPC-SCO-02, BPC-SCO-03: the end in words, and how it came."""
     won = world.outcome == WON
