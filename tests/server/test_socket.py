@@ -185,6 +185,20 @@ def test_people_talk_when_the_game_lets_them(server: RunningServer) -> None:
     assert table.ask("GET", "/chat", 1).json() == {"chat": [], "chat_seq": 0}
 
 
+def test_where_talk_is_closed_players_say_what_the_rules_let_them(server: RunningServer) -> None:
+    """BPC-INF-25, BPC-ACI-15: a colour and a rough amount, in either language; nothing else."""
+    table = server.make_table(["person Ann", "person Bo", "person Cy"], game="climat")
+    page = table.page(0)
+    assert len(page.state["sayings"]) == 18
+    said = page.state["sayings"][0]
+    assert said["en"] == "Military: a little"
+    assert page.request("chat", sub="a", text="I hold a 4")["error"]["code"] == "talk_closed"
+    for lang in ("en", "fr"):
+        assert "error" not in page.request("chat", sub="a", text=said[lang])
+    heard = table.ask("GET", "/chat", 1).json()["chat"]
+    assert [line["text"] for line in heard] == ["Military: a little", "Militaires : un peu"]
+
+
 def test_what_is_said_is_numbered_and_heard_by_all(
     server: RunningServer, register: Callable[[Game], Game]
 ) -> None:

@@ -216,6 +216,10 @@ class Game:
         """Whether the rules let players talk freely now."""
         return True
 
+    def sayings(self, state: Any) -> list[Words]:
+        """What players may tell each other now where they may not talk freely; public."""
+        return []
+
     @property
     def view_type(self) -> type | None:
         """The TypedDict of `view`, from which the web client's type is written; None: untyped."""

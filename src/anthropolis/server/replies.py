@@ -305,6 +305,8 @@ class State(Struct, tag="state", tag_field="type", frozen=True):
     paused: bool
     talk: bool
     """Whether chat is open now."""
+    sayings: list[Text]
+    """What may be said all the same while it is closed."""
     undo: UndoInfo
     clock: ClockInfo | None
     chat: list[ChatLine]
@@ -321,6 +323,7 @@ class Moved(Struct, tag="moved", tag_field="type", frozen=True):
     position: Position
     paused: bool
     talk: bool
+    sayings: list[Text]
     undo: UndoInfo
     clock: ClockInfo | None
     table: TableInfo | None

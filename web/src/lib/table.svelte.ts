@@ -11,6 +11,7 @@ import type {
   Problem,
   ServerMessage,
   TableInfo,
+  Text,
   UndoInfo,
   Viewer,
 } from "./types";
@@ -35,6 +36,8 @@ export class FollowedTable implements Follower {
   clock = $state.raw<ClockInfo | null>(null);
   paused = $state(false);
   talk = $state(true);
+  /** What the rules let players say while chat is closed. */
+  sayings = $state<Text[]>([]);
   problem = $state<Problem | null>(null);
   /** There is much to think about at the server: the bot has not begun yet. */
   botWaits = $state(false);
@@ -132,6 +135,7 @@ export class FollowedTable implements Follower {
     clock: ClockInfo | null;
     paused: boolean;
     talk: boolean;
+    sayings: Text[];
     time: number;
   }): void {
     this.position = told.position;
@@ -140,6 +144,7 @@ export class FollowedTable implements Follower {
     this.clock = told.clock;
     this.paused = told.paused;
     this.talk = told.talk;
+    this.sayings = told.sayings;
     this.drift = told.time - Date.now() / 1000;
   }
 

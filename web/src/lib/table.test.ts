@@ -21,6 +21,7 @@ const now = (move: number): object => ({
   undo: { may_ask: false, to: null, request: null, by: null, waiting_for: [] },
   paused: false,
   talk: true,
+  sayings: [],
   clock: null,
   time: 0,
 });

@@ -37,6 +37,7 @@ from anthropolis.games.climat.sight import (
     series,
     shown,
     story,
+    talk,
     view,
 )
 from anthropolis.games.climat.table import laws, printed
@@ -157,6 +158,9 @@ class Climat(Game):
     def may_talk(self, world: Any) -> bool:
         """BPC-INF-25, BPC-ACI-15: only where the table plays with free talk."""
         return bool(world.table.free_talk)
+
+    def sayings(self, world: Any) -> list[Words]:
+        return [] if world.table.free_talk else talk.sayings(world)
 
     # -- bots ----------------------------------------------------------------------------------
 

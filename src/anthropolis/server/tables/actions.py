@@ -103,14 +103,16 @@ async def settle_undo(live: LiveTable) -> None:
 
 
 async def say(live: LiveTable, access: Access, text: str) -> int:
-    """Speak at the table, unless the game asks for silence."""
+    """Speak at the table; where the game asks for silence, only what its rules let players say."""
     need(access, "seat", "facilitator")
     if access.seat in live.table.muted:
         raise Refusal("muted")
     words = clean(text)
     if not words:
         raise Refusal("bad_request", Text("say something", "écrivez quelque chose"))
-    if not live.table.game.may_talk(live.table.match.state):
+    if not live.teller.may_talk() and not any(
+        words in (clean(said.en), clean(said.fr)) for said in live.teller.sayings()
+    ):
         raise Refusal("talk_closed")
     try:
         return await live.talk.say(access.viewer, words)

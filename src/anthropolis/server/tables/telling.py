@@ -45,6 +45,7 @@ from anthropolis.server.tables.phrasing import (
     View,
     common_of,
     encode,
+    sayer_of,
     tell_events,
     tell_position,
 )
@@ -131,7 +132,8 @@ class Teller:
         return State(
             sub="", seq=table.seq, reset=reset, viewer=viewer, table=info, position=position,
             log=log, log_before=log_before, paused=table.paused,
-            talk=self.may_talk(), undo=self.undo(viewer), clock=self.clock(), chat=talk[0],
+            talk=self.may_talk(), sayings=self.sayings(), undo=self.undo(viewer),
+            clock=self.clock(), chat=talk[0],
             chat_seq=talk[1], time=table.now(),
         )  # fmt: skip
 
@@ -141,8 +143,8 @@ class Teller:
         position = self.position(seat)
         return Moved(
             sub="", seq=table.seq, entry=self.newest(seat), position=position,
-            paused=table.paused, talk=self.may_talk(), undo=self.undo(viewer),
-            clock=self.clock(), table=info, time=table.now(),
+            paused=table.paused, talk=self.may_talk(), sayings=self.sayings(),
+            undo=self.undo(viewer), clock=self.clock(), table=info, time=table.now(),
         )  # fmt: skip
 
     def newest(self, seat: int) -> LogEntry:
@@ -212,6 +214,12 @@ class Teller:
 
     def may_talk(self) -> bool:
         return self.table.game.may_talk(self.table.match.state)
+
+    def sayings(self) -> list[Text]:
+        """What may be said while chat is closed."""
+        game = self.table.game
+        said = [] if self.may_talk() else game.sayings(self.table.match.state)
+        return [sayer_of(game).words(words, self.names) for words in said]
 
     def _of_note(self, note: Note) -> LogEntry:
         entry = note.entry

@@ -129,6 +129,7 @@ export const tableMessages = {
     en: "The rules ask for silence now. The chat opens again when the game allows talking.",
     fr: "Les règles demandent le silence. La discussion rouvre quand le jeu le permet.",
   },
+  chatSayings: { en: "The rules let you say:", fr: "La règle permet de dire :" },
   chatEmpty: { en: "Nothing was said yet.", fr: "Personne n’a encore parlé." },
   chatWatching: { en: "Spectators can read along.", fr: "Les spectateurs peuvent lire." },
   chatSay: { en: "Say something", fr: "Dire quelque chose" },
