@@ -34,6 +34,13 @@ class RandomBot(Bot):
         return options[self.chance.below(len(options))]
 
 
+class FirstBot(Bot):
+    """The first option of every question: in most games to pass, not now, that is all."""
+
+    def choose(self, state: State, seat: int) -> int:
+        return state.options(seat)[0]
+
+
 class GreedyBot(Bot):
     """The option that looks best right after it, averaged over a few imagined worlds.
 
