@@ -1150,6 +1150,7 @@ export interface components {
             position: components["schemas"]["Position"];
             paused: boolean;
             talk: boolean;
+            sayings: components["schemas"]["Text"][];
             undo: components["schemas"]["UndoInfo"];
             clock: components["schemas"]["ClockInfo"] | null;
             table: components["schemas"]["TableInfo"] | null;
@@ -1503,6 +1504,7 @@ export interface components {
             log_before: number | null;
             paused: boolean;
             talk: boolean;
+            sayings: components["schemas"]["Text"][];
             undo: components["schemas"]["UndoInfo"];
             clock: components["schemas"]["ClockInfo"] | null;
             chat: components["schemas"]["ChatLine"][];
