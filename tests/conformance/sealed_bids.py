@@ -65,6 +65,9 @@ class BidsOpened(Event):
     bids: tuple[int, ...]
     winner: int
 
+    def about(self) -> tuple[str, ...]:
+        return (f"coins.{self.winner}", "hand_sizes")
+
 
 @dataclass(frozen=True)
 class Kept(Event):

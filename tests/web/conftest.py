@@ -36,16 +36,6 @@ NO_LIMITS = [
 ]  # fmt: skip
 
 
-BEHIND = "the table page was rebuilt: the browser tests are being brought after it"
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that need a browser run and are told, but do not stop a build while they lag behind."""
-    for item in items:
-        if {"browser", "web_client"} & set(getattr(item, "fixturenames", ())):
-            item.add_marker(pytest.mark.xfail(reason=BEHIND, strict=False))
-
-
 def newest(folder: Path) -> float:
     files = [f for f in folder.rglob("*") if f.is_file() and not f.name.endswith(".test.ts")]
     return max(f.stat().st_mtime for f in files)

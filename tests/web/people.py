@@ -32,9 +32,12 @@ LOCK = 360
 """So many milliseconds a new decision takes no input."""
 ARMED = """(question) => {
   const now = document.querySelector("[data-decision]");
-  return now?.dataset.decision !== question || !now.querySelector("[data-confirm]").disabled;
+  if (now?.dataset.decision !== question) return true;
+  const known = now.dataset.parted !== "true" || now.querySelector("[data-then]");
+  return known && !now.querySelector("[data-confirm]").disabled;
 }"""
-"""Whether an option is selected, or the question is another one already."""
+"""Whether an option is selected, or the question is another one already. Of an answer in parts each
+is looked at first: the page takes it at once if others follow."""
 PERSON = {"controller": "person"}
 BOT = {"controller": "bot", "level": "random"}
 

@@ -154,7 +154,7 @@ def test_a_hand_that_must_wait_says_whose_turn_it_is(live_server: Server, someon
     ann = someone().sit(table, 0)
     card = ann.page.locator('[data-tour="hand"] .pick').first
     card.focus()
-    ann.sees("It is Bob’s turn.").sees("ANT-TRN-02")
+    ann.sees("It is Bob’s turn.").page.get_by_role("button", name="ANT-TRN-02").wait_for()
     assert "It is Bob’s turn." in card.get_attribute("aria-label")
 
 

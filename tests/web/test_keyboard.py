@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.web.people import LOCK, Person
+from tests.web.people import ARMED, LOCK, Person
 
 Come = Callable[..., Person]
 FOCUSED = """() => {
@@ -35,15 +35,17 @@ def home(person: Person, door: str) -> Person:
 def answer(person: Person, turn: int) -> None:
     """An option has its digit, or is reached in the list with arrows; Enter confirms it."""
     person.page.wait_for_timeout(LOCK)
+    question = person.page.locator("[data-decision]").get_attribute("data-decision")
     if turn % 2:
         person.press(str(1 + turn % min(9, person.options.count())))
-        person.page.locator("[data-confirm]:not([disabled])").focus()
     else:
         person.press("l")
         person.page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
         person.press("ArrowDown", "ArrowUp", "Enter")
+    person.page.wait_for_function(ARMED, arg=question)
+    if person.page.locator(f'[data-decision="{question}"]').count():
         person.page.wait_for_function("() => 'confirm' in (document.activeElement?.dataset ?? {})")
-    person.press("Enter")
+        person.press("Enter")
 
 
 def play_to_the_end(person: Person) -> int:

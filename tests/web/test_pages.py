@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import Person, Server
+from tests.web.people import LOCK, Person, Server
 
 Come = Callable[..., Person]
 
@@ -33,9 +33,13 @@ def own_state(person: Person) -> dict[str, Any]:
     return state
 
 
-def test_the_home_page_shows_every_game_that_is_installed(someone: Come) -> None:
+def test_the_home_page_shows_every_game_that_is_installed(
+    live_server: Server, someone: Come
+) -> None:
     ann = go(someone(), "/").sees("Play now")
-    for game in ["anthropocene", "climat", "hegemony", "limit", "sealed_bids"]:
+    games = [game["id"] for game in live_server.call("GET", "/games")["games"]]
+    assert {"anthropocene", "hegemony", "limit", "sealed_bids"} <= set(games)
+    for game in games:
         assert game_card(ann, game).get_by_role("button", name="Play now").is_visible()
     ann.sees("Pick a game.")
 
@@ -44,13 +48,15 @@ def test_a_french_browser_is_greeted_in_french(someone: Come) -> None:
     go(someone("fr-FR"), "/").sees("Première partie, guidée").sees("Tables publiques")
 
 
-def test_three_clicks_from_the_home_page_to_the_first_own_decision(someone: Come) -> None:
+def test_four_clicks_from_the_home_page_through_the_first_own_decision(someone: Come) -> None:
     ann = go(someone(), "/")
     game_card(ann, "anthropocene").get_by_role("button", name="Play now").click()
     ann.next_question()
     moves = own_state(ann)["position"]["move"]
+    ann.page.wait_for_timeout(LOCK)
     ann.page.get_by_label("Your hand").get_by_role("button").first.click()
     ann.page.locator(".lit button").first.click()
+    ann.page.locator("[data-confirm]").click()
     ann.story.filter(has_text="lay").first.wait_for()
     assert own_state(ann)["position"]["move"] > moves
 

@@ -20,27 +20,6 @@ def test_ann_plays_a_whole_match_by_clicking_options(live_server: Server, someon
     assert ann.page.locator(".result .bar").count() == 3
 
 
-def test_bob_plays_a_whole_match_with_the_keyboard_alone(
-    live_server: Server, someone: Come
-) -> None:
-    bob = someone().sit(live_server.table("anthropocene", "Bob", "bot"), 0)
-    question, turn = bob.next_question(), 0
-    while question:
-        turn += 1
-        bob.page.wait_for_timeout(LOCK)
-        if turn % 2:
-            bob.press("1", "Enter")
-        else:
-            bob.press("l")
-            bob.page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
-            bob.press("ArrowDown", "ArrowUp", "Enter")
-            bob.page.wait_for_function("() => 'confirm' in (document.activeElement?.dataset ?? {})")
-            bob.press("Enter")
-        question = bob.next_question(question)
-    assert turn > 5
-    bob.sees("The match is over")
-
-
 def test_the_board_without_a_board_of_its_own_is_the_menu_too(
     live_server: Server, someone: Come
 ) -> None:
@@ -72,7 +51,7 @@ def test_a_number_explains_itself_and_a_rule_tells_its_text(
         ann.page.locator(".board button.counter")
     ).last.click()
     dialog = ann.page.get_by_role("dialog").first
-    dialog.locator(".tag").first.click()
+    dialog.locator("button.rule").first.click()
     ann.sees("A rule.")
     ann.press("Escape", "Escape")
     assert ann.page.get_by_role("dialog").count() == 0

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.people import Person, Server, Table
+from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
 SOCKET = re.compile("/api/socket$")
@@ -199,11 +199,13 @@ def test_too_quick_for_the_server_can_be_tried_again(
     ann = someone()
     ann.sit(server.table("anthropocene", "Ann", "bot", options={"first_player": 1}), 0)
     question = ann.next_question()
+    ann.page.wait_for_timeout(LOCK)
+    ann.press("1")
     ann.page.evaluate(
-        "for (let id = 9000; id < 9200; id++)"
-        " window.sockets.at(-1).send(JSON.stringify({ type: 'preview', sub: 't1', key: 'x', id }))"
+        "for (let id = 9000; id < 9015; id++)"
+        " window.sockets.at(-1).send(JSON.stringify({ type: 'preview', sub: 't1', key: 'x', id }));"
+        "document.querySelector('[data-confirm]').click()"
     )
-    ann.options.first.click()
     alert = says(ann, "That was too quick for the server.", "C’était trop rapide pour le serveur.")
     ann.page.wait_for_timeout(1500)
     button(alert, "Try again", "Réessayer").click()

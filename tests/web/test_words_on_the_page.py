@@ -46,6 +46,6 @@ def test_nothing_on_the_page_is_a_picture_without_words(
     ann = someone().sit(live_server.table(game, "Ann", "bot"), 0)
     ann.next_question()
     assert ann.page.evaluate(NAKED) == []
-    ann.click("button", "Share")
+    ann.menu("Share")
     ann.page.get_by_role("dialog").wait_for()
     assert ann.page.evaluate(NAKED) == []

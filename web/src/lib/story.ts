@@ -21,3 +21,10 @@ export function deedsOf(log: LogEntry[]): Map<number, string> {
   for (const entry of log) if (entry.kind === "choice" && entry.seat !== null) deeds.set(entry.seat, deedOf(entry));
   return deeds;
 }
+
+/** How many choices were made before the last one of a seat, or before the very last if it made none. */
+export function lastChoiceOf(log: LogEntry[], seat: number | null): number {
+  const choices = log.filter((entry) => entry.kind === "choice");
+  const last = choices.findLastIndex((entry) => entry.seat === seat);
+  return choices[(last < 0 ? choices.length - 1 : last) - 1]?.move ?? 0;
+}
