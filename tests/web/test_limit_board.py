@@ -24,7 +24,7 @@ def pick(person: Person, piece: Any) -> None:
     person.page.wait_for_timeout(LOCK)
     question = person.page.locator("[data-decision]").get_attribute("data-decision")
     # Cards overlap in the fan: each is held at its corner.
-    corner = {"x": 10, "y": 14} if piece.get_attribute("data-card") else None
+    corner = {"x": 24, "y": 30} if piece.get_attribute("data-card") else None
     piece.click(position=corner)
     person.confirm(question)
 
