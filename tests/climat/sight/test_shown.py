@@ -54,6 +54,24 @@ def test_a_common_action_shows_its_thresholds_and_face_down_cards_by_number() ->
     assert seen
 
 
+def test_after_lobbying_the_total_grows_with_every_card() -> None:
+    """BPC-ACI-04, BPC-ACI-06: open cards count as they lie, external ones may count against."""
+    match = new(3, 1)
+    chance = Random(3)
+    seen = 0
+    while not match.finished:
+        action = match.view(None)["common_action"]
+        if action["lobbied"] and action["kind"] != "implantation" and not action["cancelled"]:
+            cards = [*action["external"], *(entry["card"] for entry in action["laid"])]
+            assert action["total"] == action["convention"] + sum(
+                power if colour in action["colours"] else -power
+                for colour, power in ((card[:-2], int(card[-1])) for card in cards)
+            )
+            seen += len(action["laid"]) > 0
+        step_at_random(match, chance)
+    assert seen
+
+
 def test_the_turn_has_its_phases_and_steps() -> None:
     """BPC-TRN-01, BPC-ACT-10: drawing, event, actions, then the steps of the activation."""
     match = new(4, 2)

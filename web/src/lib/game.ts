@@ -76,6 +76,8 @@ export interface Face {
   tones?: (view: View) => number[];
   /** What all share, in a strip above the zones. */
   World?: Part;
+  /** What stands on a seat's rail card, where its counters would be the same for all. */
+  Seat?: Component<{ table: BoardProps; seat: number }>;
   /** At least one. */
   zones: Zone[];
   /** The zone a decision belongs to; without it the zone stays. */

@@ -9,7 +9,7 @@ export interface Act {
   events: EventInfo[];
 }
 
-const kindOf = ({ event }: EventInfo): string => String(event["type"]);
+const kindOf = ({ event }: EventInfo): string => String(event["event"]);
 
 /** Events cut where a step or a turn begins; the announcement itself is the heading. */
 export function actsOf(events: EventInfo[]): Act[] {

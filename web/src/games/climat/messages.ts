@@ -141,7 +141,13 @@ export const messages = {
 
   // Activation
   cliActivation: { en: "Activation: {region}", fr: "Activation : {region}" },
-  cliStep: { en: "Step {n}", fr: "Étape {n}" },
+  cliCalamities: { en: "Calamities and refugees", fr: "Calamités et réfugiés" },
+  cliPropagation: { en: "Propagation", fr: "Propagation" },
+  cliLiving: { en: "Standard of living", fr: "Niveau de vie" },
+  cliDemography: { en: "Births and deaths", fr: "Naissances et décès" },
+  cliOwnGes: { en: "What the region emits", fr: "Ce que la région émet" },
+  cliWorldGes: { en: "The world’s counter", fr: "Le compteur du monde" },
+  cliTrackStep: { en: "The consequence track", fr: "La piste des conséquences" },
   cliPause: { en: "Pause", fr: "Pause" },
   cliPlay: { en: "Play", fr: "Lecture" },
   cliNext: { en: "Next", fr: "Suivant" },

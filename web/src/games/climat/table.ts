@@ -3,6 +3,7 @@ import type { Face } from "../../lib/game";
 import Hand from "./board/Hand.svelte";
 import MapZone from "./board/MapZone.svelte";
 import RegionsZone from "./board/RegionsZone.svelte";
+import Seat from "./board/Seat.svelte";
 import TeamZone from "./board/TeamZone.svelte";
 import World from "./board/World.svelte";
 import { cardOf, placeOf, zoneOf } from "./desk";
@@ -12,6 +13,7 @@ import Report from "./parts/Report.svelte";
 
 const face: Face = {
   World,
+  Seat,
   zones: [
     { id: "map", name: () => t("cliMap"), Large: MapZone },
     { id: "regions", name: () => t("cliRegions"), Large: RegionsZone },

@@ -9,6 +9,7 @@ from anthropolis.engine.flow import Step
 from anthropolis.games.climat.cards.interpreter import THRESHOLDS
 from anthropolis.games.climat.rules.actions import TakeAction
 from anthropolis.games.climat.rules.activation import STEPS, Announce
+from anthropolis.games.climat.rules.common_action import count
 from anthropolis.games.climat.rules.electricity import ElectricityCounted, threshold
 from anthropolis.games.climat.rules.events import DrawEvent, EventCounted
 from anthropolis.games.climat.rules.implantation import (
@@ -97,13 +98,13 @@ def going(world: World) -> Going:
 
 def going_with(world: World, step: Step) -> Going | None:
     if isinstance(step, EventCounted):
-        return Going("event", EVENT_IDS[step.card], THRESHOLDS[step.card], world.total)
+        return Going("event", EVENT_IDS[step.card], THRESHOLDS[step.card], count(world))
     if isinstance(step, ElectricityCounted):
         aims = [threshold(world, step.region)]
-        return Going("electricity", ELECTRICITY[step.kind], aims, world.total)
+        return Going("electricity", ELECTRICITY[step.kind], aims, count(world))
     if isinstance(step, InstitutionCounted):
         name = INSTITUTIONS[step.institution]
-        return Going("institution", name, thresholds(world), world.total)
+        return Going("institution", name, thresholds(world), count(world))
     if isinstance(step, (Close, LayOpen)):
         aims = [needed(world, step.what)]
         return Going("implantation", WHAT[step.what], aims, laid_total(kinds_laid(world)))

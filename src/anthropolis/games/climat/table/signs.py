@@ -22,7 +22,7 @@ from anthropolis.games.climat.table.tokens import TOKENS
 # By the class of the event: its beat, its mark, and the paths of the view that it changes.
 SIGNS: Final[dict[str, tuple[str, str, str]]] = {
     "TurnBegun": (NORMAL, BEGIN, "turn active player"),
-    "StepBegun": (QUICK, "", "step"),
+    "StepBegun": (CEREMONY, "", "step"),
     "EventDrawn": (NORMAL, "", "event event_deck"),
     "TargetFound": (NORMAL, "", "target regions.{region}"),
     "EventIgnored": (NORMAL, "", "target"),
