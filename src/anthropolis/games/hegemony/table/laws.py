@@ -15,6 +15,8 @@ from anthropolis.games.hegemony.table.companies import (
     size_of,
 )
 from anthropolis.games.hegemony.table.decks import (
+    AGENDA_IDS,
+    AGENDAS,
     DEAL_IDS,
     DEALS,
     EVENT_IDS,
@@ -31,10 +33,17 @@ from anthropolis.games.hegemony.table.figures import (
     ALL_WORKERS,
     COMPANY_LIMIT,
     CUBES,
+    HIGHEST_LEGITIMACY,
+    LEGITIMACY_TOKENS,
+    LOWEST_LEGITIMACY,
     MACHINERY_TOKENS,
     MARKERS,
+    PRICE_OPTIONS,
+    PROSPERITY,
     STORAGE_TILES,
     STRIKE_TOKENS,
+    WEALTH,
+    WORKERS,
     ZONE,
 )
 from anthropolis.games.hegemony.table.policies import MINIMUM_WAGE
@@ -48,6 +57,8 @@ from anthropolis.games.hegemony.table.roles import (
     RESOURCES,
     ROLES,
     STATE,
+    TYPES,
+    UNSKILLED,
     WC,
 )
 from anthropolis.games.hegemony.table.state import (
@@ -56,6 +67,8 @@ from anthropolis.games.hegemony.table.state import (
     BENEFIT_KINDS,
     BENEFIT_MONEY,
     NO_BILL,
+    NO_CARD,
+    VP_SOURCES,
     Country,
 )
 
@@ -70,6 +83,7 @@ def broken_laws(country: Country) -> list[str]:
         *company_laws(country),
         *token_laws(country),
         *card_laws(country),
+        *track_laws(country),
     ]
 
 
@@ -94,13 +108,15 @@ def worker_laws(country: Country) -> list[str]:
         total = 0
         for kind in range(KINDS):
             place = role * KINDS + kind
-            total += (
-                country.unemployed[place] + country.reserve[place] + working(country, role, kind)
-            )
+            pieces = country.unemployed[place] + country.reserve[place]
+            pieces += working(country, role, kind)
+            if role == WC and kind != UNSKILLED:
+                pieces += country.unions >> kind & 1
+            if pieces != WORKERS[place]:
+                broken.append(f"{pieces} workers {TYPES[kind]} of {CLASSES[role]}")
+            total += pieces
             if country.unemployed[place] < 0 or country.reserve[place] < 0:
                 broken.append(f"workers below 0: {CLASSES[role]} {kind}")
-        if role == WC:
-            total += country.unions.bit_count()
         if total != ALL_WORKERS[role]:
             broken.append(f"{total} workers of {CLASSES[role]} instead of {ALL_WORKERS[role]}")
     return broken
@@ -187,6 +203,8 @@ def token_laws(country: Country) -> list[str]:
         broken.append("too much Machinery")
     if country.tiles.bit_count() > STORAGE_TILES:
         broken.append("too many Storage tiles")
+    if max(country.tokens) > LEGITIMACY_TOKENS or min(country.loans) < 0:
+        broken.append("Legitimacy tokens or Loans")
     return broken
 
 
@@ -203,6 +221,7 @@ def card_laws(country: Country) -> list[str]:
         ("deals", len(DEAL_IDS), [*piles[DEALS], *country.deals]),
         ("events", len(EVENT_IDS), [*piles[EVENTS], *country.events_open]),
         ("immigration", len(IMMIGRATION_IDS), piles[IMMIGRATION_DECK]),
+        ("agendas", len(AGENDA_IDS), [*piles[AGENDAS], *agendas_out(country)]),
     ]
     for name, number, cards in shared:
         if len(set(cards)) != len(cards) or len(cards) > number:
@@ -210,4 +229,29 @@ def card_laws(country: Country) -> list[str]:
     owned = [c for pile in piles[:4] for c in pile]
     if len(set(owned)) != len(owned) or [c for c in owned if country.owner[c] != OUT]:
         broken.append("company cards")
+    return broken
+
+
+def agendas_out(country: Country) -> list[int]:
+    """The Political Agenda on the board."""
+    return [country.agenda] if country.agenda != NO_CARD else []
+
+
+def track_laws(country: Country) -> list[str]:
+    """HEG-LEG-02, HEG-END-08: markers stay on their tracks, and every point has a source."""
+    broken: list[str] = []
+    for role in (WC, MC):
+        if not 0 <= country.prosperity[role] < len(PROSPERITY[role]):
+            broken.append(f"Prosperity of {CLASSES[role]}")
+    if not 0 <= country.wealth <= len(WEALTH):
+        broken.append("Wealth")
+    if min(country.legitimacy) < LOWEST_LEGITIMACY or max(country.legitimacy) > HIGHEST_LEGITIMACY:
+        broken.append("Legitimacy")
+    size = len(VP_SOURCES)
+    for role in country.roles:
+        if sum(country.vp_from[role * size : (role + 1) * size]) != country.vp[role]:
+            broken.append(f"points of {ROLES[role]}")
+    for place in range(len(country.prices)):
+        if country.prices[place] not in PRICE_OPTIONS[place % len(RESOURCES)]:
+            broken.append(f"price of {RESOURCES[place % len(RESOURCES)]}")
     return broken
