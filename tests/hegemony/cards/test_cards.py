@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.cards.deck import CARDS, ActionCard, refusal
+from anthropolis.games.hegemony.cards.words.choosing import ChooseOne
 from anthropolis.games.hegemony.sight.hand import cost_of
 from anthropolis.games.hegemony.table.decks import CARD_NUMBER
 from anthropolis.games.hegemony.table.roles import POLICIES
@@ -53,3 +55,19 @@ def test_each_of_its_sections_is_enough(card: ActionCard) -> None:
 def test_a_card_that_cannot_be_paid_is_refused(card: ActionCard) -> None:
     """HEG-MON-03, HEG-ACT-04: no Loan for it, and every price is tested first."""
     assert refusal(poor(card), CARD_NUMBER[card.id])
+
+
+OPTIONS = [
+    ("wc_affordable_housing", "Pay 20 to the Capitalist Class: 5 points"),
+    ("mc_investment_opportunities", "Build from the Market, cost −8"),
+    ("mc_personal_consumption", "Buy from any number of sources"),
+    ("cc_technological_progress", "Pay 20 for one Machinery token"),
+]
+
+
+@pytest.mark.parametrize(("card", "said"), OPTIONS)
+def test_the_options_of_a_card_say_what_they_do(card: str, said: str) -> None:
+    """HEG-OP-14"""
+    [choice] = [step for step in CARDS[CARD_NUMBER[card]].steps if isinstance(step, ChooseOne)]
+    words = choice.describe(position(players=4), 0, 0)
+    assert GAME.catalogue.say(words.name, words.params, "en") == said

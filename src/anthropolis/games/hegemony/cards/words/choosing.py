@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from anthropolis.engine.flow import Step, Words
+from anthropolis.games.hegemony.cards.words.governing import GainVP, PlaceMachinery
+from anthropolis.games.hegemony.cards.words.money import PayMoney
+from anthropolis.games.hegemony.rules.moving.actions.build_company import BuildCompany
+from anthropolis.games.hegemony.rules.moving.actions.buy import Buy
 from anthropolis.games.hegemony.table.roles import ROLES
 from anthropolis.games.hegemony.table.state import Country
 
@@ -53,4 +57,22 @@ class ChooseOne(Step):
         return Words("ask_choose_one", {"role": ROLES[self.role]})
 
     def describe(self, country: Country, seat: int, choice: int) -> Words:
-        return Words("choice", {"number": choice + 1})
+        return option_words(self.choices[choice])
+
+
+def option_words(steps: tuple[Any, ...]) -> Words:
+    """What one of a card's options does: build, buy, or pay for something."""
+    first, last = steps[0], steps[len(steps) - 1]
+    if isinstance(first, BuildCompany):
+        name = "choice_deck" if first.from_deck else "choice_market"
+        return Words(name, {"difference": first.cost_delta})
+    if isinstance(first, Buy):
+        if first.populations > 1:
+            return Words("choice_one_source", {"sources": first.most_sources})
+        return Words("choice_all_sources", {"sources": first.most_sources})
+    price: PayMoney = first
+    if isinstance(last, PlaceMachinery):
+        return Words("choice_machinery", {"money": price.amount, "tokens": last.number})
+    points: GainVP = last
+    gaps = {"money": price.amount, "role": ROLES[price.to], "vp": points.amount}
+    return Words("choice_points", gaps)
