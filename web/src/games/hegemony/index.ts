@@ -4,4 +4,5 @@ import type { GameFolder } from "../../lib/game";
 export default {
   table: () => import("./table"),
   art: () => import("./art/Art.svelte"),
+  tour: () => import("./tour"),
 } satisfies GameFolder;

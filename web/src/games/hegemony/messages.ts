@@ -106,6 +106,7 @@ export const messages = {
   hegPriceOf: { en: "Price of {what}: {who}", fr: "Prix, {what} : {who}" },
   hegLeft: { en: "{n} left", fr: "reste {n}" },
   hegInStore: { en: "How much of it there is", fr: "Ce qu’il en reste" },
+  hegBuyHere: { en: "Buy here", fr: "Acheter ici" },
   hegNotSold: { en: "not sold here", fr: "ne se vend pas ici" },
   hegExport: { en: "Export card", fr: "Carte Export" },
   hegSale: { en: "{n} {what} for {money}", fr: "{n} {what} pour {money}" },

@@ -1,0 +1,122 @@
+"""The boards of Hegemony: by keyboard, in two languages at once, on a phone, and for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from tests.web.people import LOCK, Person, Server, Table
+
+Come = Callable[..., Person]
+QUIET = ("basic:apply_political_pressure", "end_turn", "done", "skip", "against", "vote_later")
+"""Choices that keep a match short, the best first."""
+ONE_ROUND = {"rounds": 1}
+
+
+def wanted(keys: Sequence[str], liked: Sequence[str]) -> int:
+    """The place of the option that is liked best; the first where none is."""
+    return next((keys.index(key) for key in liked if key in keys), 0)
+
+
+def take_by_keyboard(person: Person, question: str) -> None:
+    """The list with L, the option with arrows and Enter, Enter again confirms it."""
+    page = person.page
+    page.wait_for_timeout(LOCK)
+    person.press("l")
+    page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
+    keys = page.locator("dialog [data-key]").evaluate_all("all => all.map((o) => o.dataset.key)")
+    person.press(*["ArrowDown"] * wanted(keys, QUIET), "Enter")
+    person.confirm(question)
+
+
+def choose(table: Table, seat: int, liked: Sequence[str]) -> str | None:
+    """Answer a seat's question through the server; which question it was, or None without one."""
+    token = table.links["seats"][seat]
+    position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
+    decision = position["decision"]
+    if decision is None:
+        return None
+    keys = [option["key"] for option in decision["options"]]
+    answer = {"decision": decision["id"], "key": keys[wanted(keys, liked)]}
+    table.server.call("POST", f"/tables/{table.id}/choose", answer, token)
+    return str(decision["ref"]["action"])
+
+
+def asked(table: Table, seat: int) -> str | None:
+    token = table.links["seats"][seat]
+    position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
+    return None if position["decision"] is None else str(position["decision"]["ref"]["action"])
+
+
+def play_until(table: Table, question: str, liked: Sequence[str]) -> None:
+    """Both seats answer until one of them is asked this."""
+    while question not in (asked(table, 0), asked(table, 1)):
+        for seat in (0, 1):
+            if asked(table, seat) != question:
+                choose(table, seat, liked)
+
+
+def test_a_whole_match_of_four_roles_by_keyboard(live_server: Server, someone: Come) -> None:
+    table = live_server.table("hegemony", "Ann", "bot", "bot", "bot", options=ONE_ROUND)
+    ann = someone().sit(table, 0)
+    question, answers = ann.next_question(), 0
+    while question:
+        take_by_keyboard(ann, question)
+        answers += 1
+        question = ann.next_question(question)
+    assert answers > 10
+    ann.sees("The match is over")
+
+
+def test_a_secret_vote_between_two_languages(live_server: Server, someone: Come) -> None:
+    """HEG-VOT-14: no byte of a bid reaches the other page before both are in."""
+    table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
+    play_until(table, "ask_side", ("basic:propose_bill", *QUIET))
+    while "ask_side" in (asked(table, 0), asked(table, 1)):
+        choose(table, 0, ["against"])
+        choose(table, 1, ["against"])
+    ann, ben = someone("fr-FR").sit(table, 0), someone("en-GB").sit(table, 1)
+    ann.sees("Combien d’Influence dépensez-vous").sees("Classe Capitaliste")
+    ben.sees("How much Influence do you spend").sees("Working Class")
+    known = len(ben.frames)
+    ann.options.last.click()
+    ann.page.locator("[data-decision]").wait_for(state="detached")
+    told = "".join(ben.frames[known:])
+    assert "bid" not in told
+    ben.options.last.click()
+    ben.page.wait_for_function("(n) => true", arg=known)
+    ann.sees("Vote : ")
+    ann.open("Récit")
+    assert any("bid_revealed" in frame for frame in ben.frames[known:])
+
+
+def test_a_match_on_a_phone(live_server: Server, someone: Come) -> None:
+    table = live_server.table("hegemony", "Ann", "bot", options=ONE_ROUND)
+    ann = someone(width=390, height=844, has_touch=True, is_mobile=True).sit(table, 0)
+    question, answers = ann.next_question(), 0
+    while question:
+        keys = option_keys(table, 0)
+        ann.options.nth(wanted(keys, QUIET)).click()
+        answers += 1
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= 390
+        question = ann.next_question(question)
+    assert answers > 10
+    ann.sees("The match is over")
+
+
+def option_keys(table: Table, seat: int) -> list[str]:
+    token = table.links["seats"][seat]
+    position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
+    return [option["key"] for option in position["decision"]["options"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_zone(live_server: Server, someone: Come, theme: str) -> None:
+    table = live_server.table("hegemony", "Ann", "bot", "bot", "bot", options=ONE_ROUND)
+    ann = someone(color_scheme=theme).sit(table, 0)
+    ann.next_question()
+    for zone in ("state", "companies", "markets", "class"):
+        ann.page.locator(f"#zone-{zone}").click()
+        assert ann.complaints_of_axe() == [], zone
