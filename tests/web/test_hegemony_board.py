@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pytest
 
@@ -70,6 +70,14 @@ def test_a_whole_match_of_four_roles_by_keyboard(live_server: Server, someone: C
     ann.sees("The match is over")
 
 
+def told_to(person: Person, since: int) -> str:
+    """All bytes since then but for the person's own question, in which every bid is an option."""
+    frames = [json.loads(frame) for frame in person.frames[since:]]
+    for frame in frames:
+        frame.get("position", {}).pop("decision", None)
+    return json.dumps(frames)
+
+
 def test_a_secret_vote_between_two_languages(live_server: Server, someone: Come) -> None:
     """HEG-VOT-14: no byte of a bid reaches the other page before both are in."""
     table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
@@ -83,13 +91,14 @@ def test_a_secret_vote_between_two_languages(live_server: Server, someone: Come)
     known = len(ben.frames)
     ann.options.last.click()
     ann.page.locator("[data-decision]").wait_for(state="detached")
-    told = "".join(ben.frames[known:])
-    assert "bid" not in told
+    ben.page.wait_for_timeout(LOCK)
+    assert len(ben.frames) > known
+    assert '"bid' not in told_to(ben, known)
     ben.options.last.click()
-    ben.page.wait_for_function("(n) => true", arg=known)
-    ann.sees("Vote : ")
-    ann.open("Récit")
-    assert any("bid_revealed" in frame for frame in ben.frames[known:])
+    ann.open("Récit").page.locator("[data-again]").last.click()
+    ann.page.locator("[data-report=vote]").first.wait_for()
+    ann.page.locator("[data-continue]").click()
+    assert '"bid_revealed"' in told_to(ben, known)
 
 
 def test_a_match_on_a_phone(live_server: Server, someone: Come) -> None:
