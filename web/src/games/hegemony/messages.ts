@@ -171,6 +171,7 @@ export const messages = {
 
   // The hand
   hegHand: { en: "Your hand", fr: "Votre main" },
+  hegActions: { en: "Actions", fr: "Actions" },
   hegNoCards: { en: "No cards in hand", fr: "Aucune carte en main" },
   hegPlayCard: { en: "Play {card} for its effect", fr: "Jouer {card} pour son effet" },
   hegBasic: { en: "Basic actions · cost a card", fr: "Actions de base · coûtent une carte" },

@@ -10,16 +10,16 @@ from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, ROLES_BY_COUN
 
 View = dict[str, Any]
 OWN: Final[dict[str, list[str]]] = {
-    "working_class": ["vp", "money", "loans", "influence", "prosperity", "population",
+    "working_class": ["money", "loans", "influence", "prosperity", "population",
                       "unemployed_count", "goods.food"],
-    "middle_class": ["vp", "money", "loans", "influence", "prosperity", "population",
+    "middle_class": ["money", "loans", "influence", "prosperity", "population",
                      "operational_companies", "goods.food"],
-    "capitalist_class": ["vp", "revenue", "capital", "wealth_space", "loans", "influence",
+    "capitalist_class": ["revenue", "capital", "wealth_space", "loans", "influence",
                          "operational_companies"],
-    "state": ["vp", "treasury", "loans", "influence",
+    "state": ["treasury", "loans", "influence",
               *[f"legitimacy.{name}" for name in CLASSES]],
 }  # fmt: skip
-"""By role: places on its board."""
+"""By role: places on its board. Its points stand beside them as the score."""
 MONEY: Final = ("money", "revenue", "treasury")
 
 
