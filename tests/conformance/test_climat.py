@@ -38,7 +38,14 @@ def test_every_set_up_keeps_its_promises(number: int) -> None:
         check_game(GAME, seats, options, seed=number, matches=1, bots=BOTS[:1], every=97)
 
 
-def test_a_table_with_an_open_seat_keeps_them_too() -> None:
-    """BPC-JOI-01: somebody may come in before any turn."""
-    options = {"scenario": "thermometer", "open_seats": 1}
-    check_game(GAME, 5, options, seed=2, matches=1, bots=BOTS[:1], every=61)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (5, {"scenario": "thermometer", "open_seats": 1}),
+        (4, {"scenario": "black_gold", "open_seats": 1, "leaving": True}),
+        (3, {"scenario": "first_steps", "leaving": True, "team": "agreement"}),
+    ],
+)
+def test_a_table_where_people_come_and_go_keeps_them_too(seats: int, options: Any) -> None:
+    """BPC-JOI-01 to BPC-JOI-04: somebody may come in or leave before any turn."""
+    check_game(GAME, seats, options, seed=2, matches=1, bots=BOTS[:1], every=61)

@@ -297,12 +297,12 @@ def test_playing_on_after_a_tutorial() -> None:
 
 
 def test_a_runaway_game_goes_to_the_end() -> None:
-    """BPC-VAR-01, BPC-CLI-04: red stops at 1, and the game ends all the same."""
+    """BPC-VAR-01, BPC-CLI-04, BPC-INV-06: red stops at 1, turn 36 comes all the same."""
     passing = ("pass", "not_now", "do_not_run", "keep_power")
     match = finish(new(runaway=True, seed=3), passing)
     state: Any = match.state
-    assert state.red <= 12
-    assert match.finished
+    assert (state.turn, state.red, state.green) == (36, 1, 0)
+    assert verify(match.record()).scores == match.scores
 
 
 # -- joining and leaving --------------------------------------------------------------------------
@@ -343,6 +343,33 @@ def test_a_seat_leaves() -> None:
     assert state.employers[1] == -1
     done = finish(match, ("stay", "pass", "not_now", "do_not_run"))
     assert verify(done.record()).winners == done.winners
+
+
+def test_one_comes_in_and_another_one_leaves() -> None:
+    """BPC-JOI-01 to BPC-JOI-03: both are choices in the record, which replays to the same end."""
+    match = to_doors(GAME.new(4, 3, {**STARTER, "open_seats": 1, "leaving": True}))
+    match.choose(3, "enter")
+    for seat in (0, 1, 2):
+        match.choose(seat, "stay")
+    match.choose(3, "character:nia_okafor")
+    match.choose(3, "employer:docteurs_sans_limites")
+    finish_turn(match)
+    for seat in match.deciders:
+        match.choose(seat, "leave" if seat == 0 else "stay")
+    state: Any = match.state
+    assert state.owner == [-1, 1, 2, 3]
+    done = finish(match, ("stay", "pass", "not_now", "do_not_run"))
+    record = done.record()
+    assert verify(record).scores == done.scores
+    keys = [key for _, key in done.choices]
+    assert ("enter" in keys, "leave" in keys) == (True, True)
+
+
+def finish_turn(match: Match) -> None:
+    """To the doors of the next turn."""
+    turn = match.game.calendar(match.state).number
+    while match.game.calendar(match.state).number == turn:
+        choose(match, match.deciders[0], "pass", "not_now", "do_not_run", "")
 
 
 def test_below_three_a_character_is_taken_over() -> None:

@@ -37,6 +37,8 @@ BOX: Final[dict[str, Any]] = {
     c["id"]: c["count_used"] for c in load_data("components")["components"]
 }
 ALL_CARDS: Final[int] = BOX["influence_cards"]
+BETWEEN_STEPS: Final = ("BPC-ATN-01", "BPC-CHR-03", "BPC-JOI-01")
+"""Questions at which nothing is being resolved: an action, the draw, somebody at the door."""
 COLOURS = ((RIOTS, CONFLICTS, WAR), (SHORTAGE, DEARTH, FAMINE), (EPIZOOTIC, EPIDEMIC, PANDEMIC))
 
 
@@ -60,9 +62,15 @@ def broken_region(world: World, region: int) -> list[str]:
         broken.append("more dams or reactors than allowed")
     if oil[1] and oil[2]:
         broken.append("imports and exports at once")
-    if not world.todo and oil_used(world, region) != world.ndv[region]:
+    if is_settled(world) and oil_used(world, region) != world.ndv[region]:
         broken.append("the oil level is not the NdV")
     return broken
+
+
+def is_settled(world: World) -> bool:
+    """Whether all that has been begun is resolved: between two steps of a turn, and at the end."""
+    step = world.asking
+    return not world.todo if step is None else step.rule() in BETWEEN_STEPS
 
 
 def oil_used(world: World, region: int) -> int:
@@ -94,7 +102,7 @@ def broken_tokens(world: World, region: int) -> list[str]:
     for levels in COLOURS:
         if sum([1 for kind in levels if token(world, region, kind)]) > 1:
             broken.append("two levels of one colour")
-    settled = not world.todo
+    settled = is_settled(world)
     for kind in (RIOTS, CONFLICTS, SHORTAGE, DEARTH, EPIZOOTIC, REFUGEES):
         if settled and token(world, region, kind) > limit:
             broken.append("more tokens than the resilience")
