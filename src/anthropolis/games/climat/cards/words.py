@@ -38,6 +38,7 @@ from anthropolis.games.climat.table.energy import (
 )
 from anthropolis.games.climat.table.regions import HIGHEST_DISCIPLINE, MIDDLE_EAST
 from anthropolis.games.climat.table.state import World, token, tokens_of_electricity
+from anthropolis.games.climat.table.tally import CARDS
 from anthropolis.games.climat.table.tokens import CHAOS, TOKEN_BY_ID
 
 TARGET: Final = 0
@@ -182,7 +183,8 @@ class ChangeGes(Word):
         return True
 
     def apply(self, world: World, region: int, cause: int) -> None:
-        change_global_ges(world, self.amount.now(world), "BPC-EVT-05", cause)
+        changed = change_global_ges(world, self.amount.now(world), "BPC-EVT-05", cause)
+        world.tally[CARDS] += changed
 
 
 class ChangeOil(Word):

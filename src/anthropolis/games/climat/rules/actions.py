@@ -85,6 +85,7 @@ from anthropolis.games.climat.table.influence import (
 from anthropolis.games.climat.table.map import EXODUS_LINES, FIRST_INSTITUTION, PLACES
 from anthropolis.games.climat.table.regions import HAS_RESERVE, MANY, NORTH_AMERICA, REGIONS
 from anthropolis.games.climat.table.state import World, chairs, shares, token
+from anthropolis.games.climat.table.tally import ADVICE, FIRST_ACTION, place_in_tally
 from anthropolis.games.climat.table.tokens import EPIZOOTIC, REFUGEES, RIOTS, SHORTAGE
 from anthropolis.games.climat.table.transformations import REGIONAL
 
@@ -264,6 +265,8 @@ def draws(world: World, chair: int) -> list[int]:
 def take(world: World, code: int, granted: bool) -> None:
     """BPC-ATN-01, BPC-ATN-04: the action is spent, unless it is free or granted, and done."""
     if not is_free(code):
+        counted = place_in_tally(world.acting, FIRST_ACTION + kind_of_action(code))
+        world.tally[counted] += 1
         if not granted:
             world.actions.append(kind_of_action(code))
         if world.listening:
@@ -324,7 +327,7 @@ def play(world: World, chair: int, code: int) -> None:
     discard(world, chair, kind)
     cause = because(ACTION, chair)
     if region == NO_REGION:
-        change_global_ges(world, -1, "BPC-INF-12", cause)
+        world.tally[ADVICE] += change_global_ges(world, -1, "BPC-INF-12", cause)
     else:
         removed = REMOVED_BY[colour_of(kind)]
         left = token(world, region, removed) - 1

@@ -44,6 +44,7 @@ from anthropolis.games.climat.table.influence import (
 )
 from anthropolis.games.climat.table.map import FIRST_INSTITUTION, PLACES
 from anthropolis.games.climat.table.state import NOWHERE, World, chairs_from, token
+from anthropolis.games.climat.table.tally import LAID, place_in_tally
 from anthropolis.games.climat.table.tokens import CONFLICTS
 
 CONVENTION: Final = 2
@@ -191,6 +192,7 @@ def lay(world: World, chair: int, kinds: list[int], openly: bool) -> None:
     for kind in kinds:
         world.hands[chair * ALL_KINDS + kind] -= 1
         world.laid.append(chair * ALL_KINDS + kind)
+    world.tally[place_in_tally(chair, LAID)] += len(kinds)
     if world.listening and kinds:
         cards = tuple(CARD_IDS[kind] for kind in kinds) if openly else ()
         world.tell(CardsLaid("BPC-ACI-03", world.owner[chair], len(kinds), cards))

@@ -23,6 +23,7 @@ from anthropolis.games.climat.table.influence import (
     power_of,
 )
 from anthropolis.games.climat.table.state import World, chairs_from, destruction
+from anthropolis.games.climat.table.tally import LAID, place_in_tally
 from anthropolis.games.climat.table.transformations import REGIONAL, TPS
 
 OVERCONSUMPTION: Final = 16
@@ -137,6 +138,7 @@ def take_back(world: World, chair: int, kinds: list[int]) -> None:
     for kind in kinds:
         world.laid.remove(chair * ALL_KINDS + kind)
         world.hands[chair * ALL_KINDS + kind] += 1
+    world.tally[place_in_tally(chair, LAID)] -= len(kinds)
     if world.listening and kinds:
         cards = tuple(CARD_IDS[kind] for kind in kinds)
         world.tell(CardsLaid("BPC-IMP-04", world.owner[chair], -len(kinds), cards))

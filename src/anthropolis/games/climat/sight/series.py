@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.engine.contract import Line
+from anthropolis.games.climat.rules.menu import ACTION_KINDS
 from anthropolis.games.climat.rules.moving.numbers import complete_pairs, emissions
 from anthropolis.games.climat.rules.scenarios import free_population
 from anthropolis.games.climat.table.deck import pending
@@ -18,15 +19,19 @@ from anthropolis.games.climat.table.state import (
     resilience,
     shares,
 )
+from anthropolis.games.climat.table.tally import GES_PARTS, PER_CHAIR, place_in_tally
 from anthropolis.games.climat.table.tokens import MANY_TOKENS, TOKENS
 
 Numbers = dict[str, int]
 WORLD: Final = ["global_ges", "regional_ges", "free_population", "population", "oil_balance",
-                "destruction", "green", "red", "pending", "introduced", "turn"]  # fmt: skip
+                "destruction", "green", "red", "pending", "introduced", "turn",
+                *GES_PARTS]  # fmt: skip
 TELLING: Final = ("global_ges", "free_population", "oil_balance", "destruction")
 VALUES: Final = ["ges", "emissions", "population", "demography", "ndv", "discipline", "resilience",
                  "pairs", "sharing", "status"]  # fmt: skip
 OF_REGION: Final = [*VALUES, *OIL, *ELECTRICITY, *TOKENS]
+COUNTED: Final = ["drawn", "laid", *(f"action_{kind}" for kind in ACTION_KINDS)]
+OF_SEAT: Final = ["cards", *COUNTED]
 TELLING_OF_REGION: Final = ("ges", "population")
 
 
@@ -37,7 +42,9 @@ def lines(seats: int) -> list[Line]:
         for name in REGIONS:
             telling = what in TELLING_OF_REGION
             found.append(Line(f"regions.{name}.{what}", what, owner=name, telling=telling))
-    return found + [Line(f"seats.{seat}.cards", "cards", owner=seat) for seat in range(seats)]
+    for what in OF_SEAT:
+        found += [Line(f"seats.{seat}.{what}", what, owner=seat) for seat in range(seats)]
+    return found
 
 
 def series_at(world: World) -> Numbers:
@@ -46,9 +53,16 @@ def series_at(world: World) -> Numbers:
         for what, number in region_numbers(world, region).items():
             found[f"regions.{REGIONS[region]}.{what}"] = number
     for seat in range(world.seats):
-        held = [hand_size(world, c) for c in range(world.seats) if world.owner[c] == seat]
-        found[f"seats.{seat}.cards"] = sum(held)
+        for what, number in seat_numbers(world, seat).items():
+            found[f"seats.{seat}.{what}"] = number
     return found
+
+
+def seat_numbers(world: World, seat: int) -> Numbers:
+    """Cards held by all that the seat plays; what was drawn, laid and done from its own chair."""
+    held = [hand_size(world, c) for c in range(world.seats) if world.owner[c] == seat]
+    at = place_in_tally(seat, 0)
+    return {"cards": sum(held), **dict(zip(COUNTED, world.tally[at : at + PER_CHAIR]))}
 
 
 def world_numbers(world: World) -> Numbers:
@@ -64,6 +78,7 @@ def world_numbers(world: World) -> Numbers:
         "pending": pending(world.event_deck),
         "introduced": world.introduced.bit_count() + world.globals.bit_count(),
         "turn": world.turn,
+        **dict(zip(GES_PARTS, world.tally)),
     }
 
 

@@ -23,6 +23,7 @@ from anthropolis.games.climat.table.regions import (
     ZONES,
 )
 from anthropolis.games.climat.table.state import NOBODY, NOWHERE, PLAYING, Table, World
+from anthropolis.games.climat.table.tally import empty_tally
 from anthropolis.games.climat.table.tokens import MANY_TOKENS
 
 
@@ -43,7 +44,7 @@ def new_world(seats: int, chance: Chance, table: Table, scenario: int) -> World:
         external, False, [0] * ALL_KINDS, [], [], [],
         [], 0, [], list(range(FIRST_CONSEQUENCE, ALL_EVENTS)), [], 0, NOWHERE, NOWHERE, NOWHERE,
         [], 0, 0, False, [], [], 0, NOWHERE, False, 0, 0, 0,
-        0, NOWHERE, False, False, False, PLAYING, PLAYING,
+        0, NOWHERE, False, False, False, PLAYING, PLAYING, empty_tally(seats),
     )  # fmt: skip
 
 

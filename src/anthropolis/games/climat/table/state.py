@@ -70,7 +70,8 @@ class World(State):
 
     `event_deck` and `consequences` lie with their top card last; `seen` are the events whose place
     everybody knows, `aside` those that were left out, `block` counts the cards left of the prepared
-    top of the deck. `laid` holds `chair * 24 + kind` for each card in a common action.
+    top of the deck. `laid` holds `chair * 24 + kind` for each card in a common action. `tally`
+    counts over the whole match (table/tally.py).
     """
 
     def __init__(
@@ -154,6 +155,7 @@ class World(State):
         fell: bool,
         outcome: int,
         tutorial: int,
+        tally: list[int],
     ) -> None:
         super().__init__(seats, chance)
         self.table = table
@@ -233,6 +235,7 @@ class World(State):
         self.fell = fell
         self.outcome = outcome
         self.tutorial = tutorial
+        self.tally = tally
 
     def saved_fields(self) -> list[str]:
         return [
@@ -247,6 +250,7 @@ class World(State):
             "card", "target", "shield", "actions", "colours_played", "free_moved", "free_card",
             "drawn", "laid", "asks", "held", "lobbied", "cancelled", "convention", "total",
             "roll", "activating", "fresh_war", "ndv_changed", "fell", "outcome", "tutorial",
+            "tally",
         ]  # fmt: skip
 
     def copy(self) -> World:
@@ -266,7 +270,7 @@ class World(State):
             self.actions[:], self.colours_played, self.free_moved, self.free_card,
             self.drawn[:], self.laid[:], self.asks, self.held, self.lobbied, self.cancelled,
             self.convention, self.total, self.roll, self.activating, self.fresh_war,
-            self.ndv_changed, self.fell, self.outcome, self.tutorial,
+            self.ndv_changed, self.fell, self.outcome, self.tutorial, self.tally[:],
         )  # fmt: skip
         self.share_flow(twin)
         return twin

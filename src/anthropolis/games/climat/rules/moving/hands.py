@@ -8,6 +8,7 @@ from anthropolis.games.climat.roles.employers import hand_limit
 from anthropolis.games.climat.table.events import CardsDiscarded, CardsDrawn
 from anthropolis.games.climat.table.influence import ALL_KINDS, CARD_IDS, POWERS, held_of_colour
 from anthropolis.games.climat.table.state import World, hand_size
+from anthropolis.games.climat.table.tally import DRAWN, place_in_tally
 
 NO_CARD: Final = -1
 
@@ -19,6 +20,7 @@ def draw(world: World, chair: int, colour: int) -> int:
     kind = pick(world, world.deck, colour * POWERS, POWERS, 0)
     world.deck[kind] -= 1
     world.hands[chair * ALL_KINDS + kind] += 1
+    world.tally[place_in_tally(chair, DRAWN)] += 1
     return kind
 
 

@@ -13,6 +13,7 @@ from anthropolis.games.climat.rules.moving.dice import PROPAGATION_ROLL, RollD8
 from anthropolis.games.climat.rules.moving.numbers import change_demography, change_global_ges
 from anthropolis.games.climat.rules.moving.team import TeamQuestion
 from anthropolis.games.climat.rules.moving.using import use_power
+from anthropolis.games.climat.table import tally
 from anthropolis.games.climat.table.events import (
     GlobalTransformation,
     PairCompleted,
@@ -148,7 +149,7 @@ def complete_pair(world: World, region: int, pair: int, cause: int) -> None:
         )
         world.tell(event)
     if not world.table.expert:
-        change_global_ges(world, -1, "BPC-TPX-06", cause)
+        world.tally[tally.PAIRS] += change_global_ges(world, -1, "BPC-TPX-06", cause)
     if pair == AB:
         energy.free_oil(world, region, "BPC-TPX-07", cause)
     elif pair == CD:
@@ -161,7 +162,8 @@ def gain_global(world: World, tp: int, cause: int) -> None:
     if world.listening:
         world.tell(GlobalTransformation("BPC-TPX-01", TPS[tp]))
     if tp == P:
-        change_global_ges(world, -(destruction(world) // 2), "BPC-TPX-01", cause)
+        saved = change_global_ges(world, -(destruction(world) // 2), "BPC-TPX-01", cause)
+        world.tally[tally.MEASURES] += saved
 
 
 # -- propagation ----------------------------------------------------------------------------------

@@ -82,13 +82,17 @@ def set_discipline(world: World, region: int, after: int, rule: str, cause: int)
             tell_world(world, "china_open", 0, 1, "BPC-CHN-04", cause)
 
 
-def change_global_ges(world: World, amount: int, rule: str, cause: int) -> None:
-    """BPC-GES-06, BPC-EVT-05: the global counter lives its own life and never falls below 0."""
+def change_global_ges(world: World, amount: int, rule: str, cause: int) -> int:
+    """BPC-GES-06, BPC-EVT-05: the global counter lives its own life and never falls below 0.
+
+    Returns by how much it has changed.
+    """
     before = world.global_ges
     after = before + amount if before + amount > 0 else 0
     world.global_ges = after
     if world.listening:
         tell_world(world, "global_ges", before, after, rule, cause)
+    return after - before
 
 
 def set_token(world: World, region: int, kind: int, after: int, rule: str, cause: int) -> None:
