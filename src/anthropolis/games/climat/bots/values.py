@@ -9,6 +9,7 @@ from anthropolis.games.climat.rules.moving.learning import (
     is_closed,
     meets_needs,
 )
+from anthropolis.games.climat.rules.scenarios import PRINTED, TURNS
 from anthropolis.games.climat.table.energy import COAL, GAS, KINDS
 from anthropolis.games.climat.table.influence import ALL_KINDS, POWERS
 from anthropolis.games.climat.table.regions import LAST_TURN, MANY
@@ -56,10 +57,19 @@ HIGH_TOKENS: Final = [
 """By kind what one token costs a region of ten people."""
 
 
+HORIZONS: Final[list[int]] = [
+    turns
+    if any(e["type"] == "global_ges_max" for e in printed["objective"]["all_of"])
+    else LAST_TURN
+    for turns, printed in zip(TURNS, PRINTED)
+]
+"""By scenario the turn up to which things count: a short one that asks for few GES has no later."""
+
+
 def activations_left(world: World, region: int) -> int:
-    """How often the region will still be activated, this turn's activation counted."""
+    """How often the region will still be activated in time, this turn's activation counted."""
     wait = (world.order.index(region) - world.at) % MANY
-    left = LAST_TURN - world.turn - wait
+    left = HORIZONS[world.scenario] - world.turn - wait
     return left // MANY + 1 if left >= 0 else 0
 
 
@@ -86,12 +96,17 @@ def letter_value(world: World, region: int, tp: int) -> float:
     if tp < G:
         whole = pair_value(world, region, tp // 2)
         partner = world.tps[region] >> (tp ^ 1) & 1
-        return whole * (1.0 - HALF) if partner else whole * HALF
+        return whole * (1.0 - HALF) if partner else whole * HALF * in_time(left)
     if tp == G:
-        return opened_by_discipline(world, region)
+        return opened_by_discipline(world, region) * in_time(left)
     if tp == H:
         return 1.2
     return 0.25 * left * min(2.0, world.population[region] / 15.0)
+
+
+def in_time(left: int) -> float:
+    """What only prepares something else is worth little shortly before the end."""
+    return 1.0 if left > 1 else 0.4
 
 
 def opened_by_discipline(world: World, region: int) -> float:
@@ -128,7 +143,7 @@ def spreading_value(world: World, tp: int, source: int) -> float:
 
 def world_letter_value(world: World, tp: int) -> float:
     """BPC-TPX-M to -P: nuclear plants, rolls, refugees, emergency measures."""
-    left = (LAST_TURN - world.turn) / LAST_TURN
+    left = max(0, HORIZONS[world.scenario] - world.turn) / LAST_TURN
     if tp == P:
         return float(destruction(world) // 2) - 0.8
     if tp == N:
