@@ -77,7 +77,7 @@ def test_the_record_of_a_redrawn_branch_can_be_verified(server: RunningServer) -
     record = anthropolis.Record.from_json(branch.ask("GET", "/record", 0).content)
     assert anthropolis.verify(record).finished
     assert record.choices[6][0] == -1
-    assert branch.ask("GET", "/turning_points", 0).json()["points"] == []
+    assert branch.ask("GET", "/review", 0).json()["moments"] == []
     assert branch.ask("GET", "/replay/9", 0).status_code == 200
 
 

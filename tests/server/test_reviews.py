@@ -103,3 +103,19 @@ def test_a_branch_leaves_the_other_match_where_choices_were_taken_back(
     assert branch.state()["table"]["branch_at"] == 7
     branch.ask("POST", "/take_back", "facilitator", {"to": 3})
     assert branch.state()["table"]["branch_at"] == 3
+
+
+def test_without_a_link_of_the_table_nobody_is_told(server: RunningServer) -> None:
+    table, other = played(server), server.make_table(["person", "person"])
+    for token in (None, "x" * 43, other.links["facilitator"]):
+        refusal(table.ask("GET", "/review", token), "unauthorized")
+
+
+def test_a_branch_says_where_it_leaves_the_other_match(server: RunningServer) -> None:
+    old = played(server)
+    seats = [{"controller": "person"}, {"controller": "bot", "level": "random"}]
+    made = old.ask("POST", "/branch", "spectator", {"move": 7, "seats": seats}).json()
+    assert (made["table"]["branch_of"], made["table"]["branch_at"]) == (old.id, 7)
+    assert old.info["branch_at"] is None
+    # The link of a branch opens nothing of the match it came from.
+    refusal(old.ask("GET", "/series", made["links"]["facilitator"]), "unauthorized")

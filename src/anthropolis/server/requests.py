@@ -6,16 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from anthropolis.server.replies import (
-    CalendarInfo,
-    ChatLine,
-    Clock,
-    CreatedTable,
-    LogEntry,
-    Position,
-    TableInfo,
-    Viewer,
-)
+from anthropolis.server.joining import Clock, CreatedTable, TableInfo
+from anthropolis.server.replies import CalendarInfo, ChatLine, LogEntry, Position, Viewer
 from anthropolis.server.terms import (
     ChatText,
     Controller,
@@ -287,27 +279,6 @@ class Series(Struct, frozen=True):
     lines: list[LineInfo]
     values: dict[str, list[int | None]]
     calendar: list[CalendarInfo]
-
-
-class TurningPointInfo(Struct, frozen=True):
-    """A choice and what it changed for its seat, from 0 for the worst to 1 for the best."""
-
-    move: int
-    """How many choices stood before it: where to look, and where to branch."""
-    seat: int
-    rule: str
-    prompt: Text
-    label: Text
-    before: float
-    """What the seat could expect when it was asked: the average of its options."""
-    after: float
-
-
-class TurningPoints(Struct, frozen=True):
-    """The choices of a finished match that mattered most, the largest swing first."""
-
-    moves: int
-    points: list[TurningPointInfo]
 
 
 class RecordBody(Incoming, frozen=True):

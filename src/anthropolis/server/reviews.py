@@ -58,7 +58,7 @@ class CrisisInfo(Struct, frozen=True):
     """How it came about, step by step back, where the game tells it."""
 
 
-class PartInfo(Struct, frozen=True):
+class CausePart(Struct, frozen=True):
     """What one cause has added to a number."""
 
     what: Text
@@ -71,7 +71,7 @@ class AccountInfo(Struct, frozen=True):
     name: Text
     start: int
     end: int
-    parts: list[PartInfo]
+    parts: list[CausePart]
 
 
 class Review(Struct, frozen=True):

@@ -295,20 +295,6 @@ async def series(live: LiveTable, asker: str) -> Raw:
     return await _ask(live, live.hall.thinkers.replays, "series", (), asker)
 
 
-async def turning_points(live: LiveTable, asker: str) -> Raw:
-    """The choices that mattered most: worked out once, and only when nothing is hidden any more."""
-    if not live.table.open:
-        raise Refusal("forbidden")
-    seq = live.table.seq
-    if live.turning is None or live.turning[0] != seq or _failed(live.turning[1]):
-        names = live.teller.names
-        pool = live.hall.thinkers.debriefs
-        thinking = _ask(live, pool, "turning_points", (names.en, names.fr), asker, DEBRIEF_SECONDS)
-        live.turning = (seq, asyncio.create_task(thinking))
-    # Whoever goes away leaves the answer to the others who wait for it.
-    return await asyncio.shield(live.turning[1])
-
-
 async def review(live: LiveTable, asker: str) -> Raw:
     """What mattered and what went wrong: worked out once, when nothing is hidden any more."""
     if not live.table.match.finished:

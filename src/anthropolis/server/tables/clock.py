@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from anthropolis.server.replies import Clock
+from anthropolis.server.joining import Clock
 
 
 class Clocks:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, json
 
-from anthropolis.server.replies import Clock
+from anthropolis.server.joining import Clock
 from anthropolis.server.terms import Actor, Controller, Language, UndoPolicy, Visibility
 
 

@@ -13,8 +13,8 @@ from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame, load
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
+from anthropolis.server.joining import CreatedTable
 from anthropolis.server.now import now
-from anthropolis.server.replies import CreatedTable
 from anthropolis.server.requests import Branch, NewTable
 from anthropolis.server.store import Store, StoreDown, TableRow
 from anthropolis.server.store.notify import Told

@@ -11,7 +11,8 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from anthropolis.engine.flow import Illegal
-from anthropolis.server.replies import Gone, Presence, State, TableInfo, Viewer
+from anthropolis.server.joining import TableInfo
+from anthropolis.server.replies import Gone, Presence, State, Viewer
 from anthropolis.server.requests import LogPage
 from anthropolis.server.store import StoredEntry, StoreDown, TokenRow
 from anthropolis.server.store.dialect import Params
@@ -96,7 +97,6 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.minder = Minder(self)
-        self.turning: tuple[int, asyncio.Task[Raw]] | None = None
         self.reviewed: tuple[int, asyncio.Task[Raw]] | None = None
         self.broken = False
         self.address = address or table.id

@@ -17,8 +17,8 @@ from anthropolis.engine.match import REDRAW, BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame, games, load
+from anthropolis.server.joining import Links
 from anthropolis.server.now import now
-from anthropolis.server.replies import Links
 from anthropolis.server.requests import Branch, NewTable, SeatWish
 from anthropolis.server.store import StoredEntry, TableRow, TokenRow
 from anthropolis.server.tables.entries import Choice, SeatSetting, Settings, write_entry

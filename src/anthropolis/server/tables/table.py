@@ -10,8 +10,8 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match, Option
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
+from anthropolis.server.joining import RoleInfo, SeatInfo, TableInfo
 from anthropolis.server.now import now
-from anthropolis.server.replies import RoleInfo, SeatInfo, TableInfo
 from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables.clock import Clocks
 from anthropolis.server.tables.entries import (

@@ -12,6 +12,7 @@ from typing import cast
 from msgspec import Raw
 
 from anthropolis.engine.events import Event
+from anthropolis.server.joining import TableInfo
 from anthropolis.server.replies import (
     ChatLine,
     ClockInfo,
@@ -21,7 +22,6 @@ from anthropolis.server.replies import (
     Moved,
     Position,
     State,
-    TableInfo,
     TaleInfo,
     UndoInfo,
     Viewer,

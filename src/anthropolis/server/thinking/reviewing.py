@@ -13,11 +13,11 @@ from anthropolis.lab.futures import futures as several_futures
 from anthropolis.lab.turning_points import TurningPoint, turning_points
 from anthropolis.server.reviews import (
     AccountInfo,
+    CausePart,
     ContributionInfo,
     CrisisInfo,
     Futures,
     MomentInfo,
-    PartInfo,
     Review,
 )
 from anthropolis.server.tables.phrasing import Names, calendar_info, sayer_of, seat_or_none
@@ -27,7 +27,7 @@ from anthropolis.server.terms import Text
 def review(match: Match, en: list[str], fr: list[str]) -> bytes:
     """What mattered, what went wrong and how it ended, in words; judged only once it is over."""
     names, game = Names(en, fr), match.game
-    points = turning_points(match.record()) if match.finished else []
+    points = turning_points(match.record()) if match.finished and is_whole(match) else []
     ending = game.ending(match.state) if match.finished else []
     return json.encode(
         Review(
@@ -38,6 +38,11 @@ def review(match: Match, en: list[str], fr: list[str]) -> bytes:
             [account_info(game, account, names) for account in game.accounts(match.events)],
         )
     )
+
+
+def is_whole(match: Match) -> bool:
+    """Whether all of it was played in one world: what was drawn anew cannot be compared."""
+    return all(seat >= 0 for seat, _ in match.choices)
 
 
 def moment_info(match: Match, point: TurningPoint, names: Names) -> MomentInfo:
@@ -77,7 +82,7 @@ def cause_text(game: Game, cause: Cause) -> Text:
 
 def account_info(game: Game, account: Account, names: Names) -> AccountInfo:
     words = sayer_of(game).words
-    parts = [PartInfo(words(part.words, names), part.amount) for part in account.parts]
+    parts = [CausePart(words(part.words, names), part.amount) for part in account.parts]
     name = cause_text(game, Cause(account.name))
     return AccountInfo(name, account.start, account.end, parts)
 

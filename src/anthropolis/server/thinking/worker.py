@@ -18,9 +18,8 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import Match, key_of
 from anthropolis.engine.registry import load
-from anthropolis.lab.turning_points import turning_points as most_telling
 from anthropolis.server.replies import Formula, LogEntry, ReasonInfo, Suggestion, Viewer
-from anthropolis.server.requests import LineInfo, Replayed, Series, TurningPointInfo, TurningPoints
+from anthropolis.server.requests import LineInfo, Replayed, Series
 from anthropolis.server.tables.phrasing import (
     Names,
     calendar_info,
@@ -32,7 +31,6 @@ from anthropolis.server.tables.phrasing import (
     tell_preview,
 )
 from anthropolis.server.tables.telling import Told
-from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.reviewing import futures, review
 
@@ -139,25 +137,6 @@ def series(match: Match) -> bytes:
     return json.encode(Series(len(match.choices), told, values, calendar))
 
 
-def turning_points(match: Match, en: list[str], fr: list[str]) -> bytes:
-    """The choices that mattered most, in words. Only for matches that are over."""
-    names = Names(en, fr)
-    points = [
-        TurningPointInfo(
-            move=point.move, seat=point.decision.seat, rule=point.decision.rule,
-            prompt=Text(point.decision.ask("en", en), point.decision.ask("fr", fr)),
-            label=names.say(point.option), before=point.before, after=point.after,
-        )
-        for point in (most_telling(match.record()) if is_whole(match) else [])
-    ]  # fmt: skip
-    return json.encode(TurningPoints(len(match.choices), points))
-
-
-def is_whole(match: Match) -> bool:
-    """Whether all of it was played in one world: what was drawn anew cannot be compared."""
-    return all(seat >= 0 for seat, _ in match.choices)
-
-
 def chosen(seat: int, at: int, move: int, told: Told) -> LogEntry:
     """A choice as a log tells it; nobody's choice is a redraw."""
     if seat < 0:
@@ -197,7 +176,6 @@ TASKS = {
     "review": review,
     "series": series,
     "suggestion": suggestion,
-    "turning_points": turning_points,
     "whole_log": whole_log,
 }
 

@@ -11,7 +11,8 @@ from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.engine.registry import UnknownGame, load
-from anthropolis.server.replies import CreatedTable, Viewer
+from anthropolis.server.joining import CreatedTable
+from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
 from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordReview
 from anthropolis.server.tables.actions import DEBRIEF_SECONDS, STUDY_SECONDS

@@ -7,15 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from anthropolis.server.about import GameDetails, GamesAnswer, Health, RulesAnswer
-from anthropolis.server.replies import (
-    CreatedTable,
-    Formula,
-    Joined,
-    PreviewAnswer,
-    PublicTables,
-    State,
-    Suggestion,
-)
+from anthropolis.server.joining import CreatedTable, Joined, PublicTables
+from anthropolis.server.replies import Formula, PreviewAnswer, State, Suggestion
 from anthropolis.server.requests import (
     Accepted,
     Branch,
@@ -40,7 +33,6 @@ from anthropolis.server.requests import (
     TakeBack,
     TookBack,
     Turn,
-    TurningPoints,
     UndoAnswerBody,
     WhyBody,
 )
@@ -54,7 +46,7 @@ from anthropolis.server.reviews import (
 )
 from anthropolis.server.terms import Count, SeatNumber
 from anthropolis.server.web import handlers as h
-from anthropolis.server.web import records
+from anthropolis.server.web import matches, records
 from anthropolis.server.web.calls import Route
 
 
@@ -125,7 +117,8 @@ ROUTES = [
           refusals=("bad_request", "not_found", "bad_seats")),
     at_table("GET", "", h.show_table, "The table as the asking seat may know it", State,
              query=TableQuery),
-    at_table("DELETE", "", h.delete_table, "Delete a table and all about it", None, status=204),
+    at_table("DELETE", "", matches.delete_table, "Delete a table and all about it", None,
+             status=204),
     at_table("GET", "/turn", h.turn, "Whose turn it is", Turn),
     at_table("POST", "/rematch", h.rematch, "Play again with the same people", Rejoined,
              refusals=("taken",)),
@@ -159,19 +152,17 @@ ROUTES = [
              SeatChanged, body=SeatChange, refusals=("bad_seats", "name_taken")),
     at_table("POST", "/branch", h.branch, "What if: a new table from a past decision",
              CreatedTable, body=Branch, status=201, refusals=("bad_seats",)),
-    at_table("GET", "/replay/{move}", h.replay, "The table as it stood", Replayed,
+    at_table("GET", "/replay/{move}", matches.replay, "The table as it stood", Replayed,
              query=EyesQuery),
-    at_table("GET", "/series", h.series, "Figures over time, for charts", Series),
-    at_table("GET", "/review", h.review, "What mattered and what went wrong", Review),
-    at_table("POST", "/futures", h.futures, "Several futures of a past moment", Futures,
+    at_table("GET", "/series", matches.series, "Figures over time, for charts", Series),
+    at_table("GET", "/review", matches.review, "What mattered and what went wrong", Review),
+    at_table("POST", "/futures", matches.futures, "Several futures of a past moment", Futures,
              body=FuturesWish, refusals=("illegal",)),
-    at_table("GET", "/turning_points", h.turning_points, "The choices that mattered most",
-             TurningPoints),
-    at_table("GET", "/log", h.show_log, "The log, in pages", LogPage, query=LogQuery),
-    at_table("POST", "/archive", h.archive_table, "Keep the record only", None, status=204,
+    at_table("GET", "/log", matches.show_log, "The log, in pages", LogPage, query=LogQuery),
+    at_table("POST", "/archive", matches.archive_table, "Keep the record only", None, status=204,
              refusals=("stale",)),
-    at_table("POST", "/reopen", h.reopen_table, "Go on with an archived match", State,
+    at_table("POST", "/reopen", matches.reopen_table, "Go on with an archived match", State,
              refusals=("stale",)),
-    at_table("GET", "/record", h.record, "The record of the match", dict[str, Any]),
-    at_table("GET", "/export", h.export, "Everything kept about the table", Export),
+    at_table("GET", "/record", matches.record, "The record of the match", dict[str, Any]),
+    at_table("GET", "/export", matches.export, "Everything kept about the table", Export),
 ]  # fmt: skip
