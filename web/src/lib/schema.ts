@@ -568,23 +568,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/turning_points": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The choices that mattered most */
-        get: operations["turning_points"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{table}/log": {
         parameters: {
             query?: never;
@@ -689,7 +672,7 @@ export interface components {
             name: components["schemas"]["Text"];
             start: number;
             end: number;
-            parts: components["schemas"]["anthropolis.server.reviews.PartInfo"][];
+            parts: components["schemas"]["CausePart"][];
         };
         /** BlockedInfo */
         BlockedInfo: {
@@ -738,6 +721,14 @@ export interface components {
         CauseInfo: {
             what: string;
             seat: number | null;
+        };
+        /**
+         * CausePart
+         * @description What one cause has added to a number.
+         */
+        CausePart: {
+            what: components["schemas"]["Text"];
+            amount: number;
         };
         /** Change */
         Change: {
@@ -959,7 +950,7 @@ export interface components {
          */
         Formula: {
             path: string;
-            parts: components["schemas"]["anthropolis.server.replies.PartInfo"][];
+            parts: components["schemas"]["PartInfo"][];
         };
         /**
          * Futures
@@ -1205,6 +1196,11 @@ export interface components {
             key: string;
             ref: Record<string, unknown>;
             label: components["schemas"]["Text"];
+        };
+        /** PartInfo */
+        PartInfo: {
+            label: components["schemas"]["Text"];
+            amount: number;
         };
         /** PhaseInfo */
         PhaseInfo: {
@@ -1618,27 +1614,6 @@ export interface components {
             yours: boolean;
         };
         /**
-         * TurningPointInfo
-         * @description A choice and what it changed for its seat, from 0 for the worst to 1 for the best.
-         */
-        TurningPointInfo: {
-            move: number;
-            seat: number;
-            rule: string;
-            prompt: components["schemas"]["Text"];
-            label: components["schemas"]["Text"];
-            before: number;
-            after: number;
-        };
-        /**
-         * TurningPoints
-         * @description The choices of a finished match that mattered most, the largest swing first.
-         */
-        TurningPoints: {
-            moves: number;
-            points: components["schemas"]["TurningPointInfo"][];
-        };
-        /**
          * Undo
          * @description Take back one part or choice of one's own, or ask the others whether one may.
          */
@@ -1706,19 +1681,6 @@ export interface components {
         WhyBody: {
             /** @description A path of the view. */
             path: string;
-        };
-        /** PartInfo */
-        "anthropolis.server.replies.PartInfo": {
-            label: components["schemas"]["Text"];
-            amount: number;
-        };
-        /**
-         * PartInfo
-         * @description What one cause has added to a number.
-         */
-        "anthropolis.server.reviews.PartInfo": {
-            what: components["schemas"]["Text"];
-            amount: number;
         };
     };
     responses: never;
@@ -5130,100 +5092,6 @@ export interface operations {
             };
             /** @description Refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    turning_points: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TurningPoints"];
-                };
-            };
-            /** @description Refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Refused */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
