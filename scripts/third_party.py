@@ -19,7 +19,8 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 LOCK = ROOT / "deploy" / "requirements.lock"
 NOTICES = ROOT / "THIRD_PARTY.md"
-BUNDLED = ["svelte", "@lucide/svelte", "@fontsource-variable/inter", "qrcode-generator", "uplot"]
+BUNDLED = ["svelte", "@lucide/svelte", "@fontsource-variable/inter", "qrcode-generator", "uplot",
+           "world-atlas"]  # fmt: skip
 """What the built web client contains; everything else of web/package.json is a tool."""
 TEXTS = ("LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "license")
 

@@ -27,7 +27,7 @@ def test_the_script_of_a_table_page_stays_within_its_budget(
             scripts[response.url] = len(gzip.compress(response.body(), 6))
 
     ann.page.on("response", weigh)
-    ann.sit(live_server.table(game, "Ann", "bot"), 0).next_question()
+    ann.sit(live_server.table(game, "Ann", "bot", "bot"), 0).next_question()
     ann.page.wait_for_load_state("networkidle")
     assert len(scripts) > 3
     assert sum(scripts.values()) <= BUDGET

@@ -116,9 +116,9 @@ export function linksOf(desk: Desk, region: Region): Link[] {
 }
 
 /** Where people leave from while a destination is asked for. */
-export function originOf(desk: Desk): string | null {
+export function originOf(desk: Desk): Region | null {
   const { action, region: from } = (desk.decision?.ref ?? {}) as Ref;
-  return action === "where_do_refugees_go" || action === "where_do_people_go" ? String(from) : null;
+  return action === "where_do_refugees_go" || action === "where_do_people_go" ? (from as Region) : null;
 }
 
 /** Cards that are part of the answer so far: they still lie in the hand for everybody else. */
