@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from anthropolis.engine.house_cards import BadCard, mismatch
 from anthropolis.games.hegemony.cards.deck import read_card
@@ -25,48 +21,23 @@ from anthropolis.games.hegemony.table.decks import (
 )
 from anthropolis.games.hegemony.table.house_cards import read_house_cards
 from anthropolis.games.hegemony.table.roles import ROLES, WC, load_data
+from tests.house_pages import block, first_card, printed_by, written
 
-PAGE = Path(__file__).parents[3] / "docs/how_to/add_a_hegemony_card.md"
+PAGE = "add_a_hegemony_card.md"
 PRINTED = {
     role: [card for card, owner in zip(ACTION_CARDS, CARD_ROLES) if ROLES[owner] == role]
     for role in ROLES
 }
 
 
-def block(language: str) -> str:
-    """The first block of code of that language on the how-to page."""
-    found = re.search(rf"```{language}\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None, f"the page has no {language} block"
-    return found[1]
-
-
 def help_card(**changes: Any) -> dict[str, Any]:
     """The card of the page, with some parts changed."""
-    record: dict[str, Any] = yaml.safe_load(block("yaml"))["cards"][0]
-    return record | changes
-
-
-def written(folder: Path, *records: dict[str, Any]) -> Path:
-    path = folder / "house.yaml"
-    path.write_text(yaml.safe_dump({"cards": list(records)}), encoding="utf-8")
-    return path
+    return first_card(PAGE, **changes)
 
 
 def test_the_page_adds_a_card_in_five_minutes(tmp_path: Path) -> None:
     """HEG-CRD-01: the page's file, its command and its script print what it says."""
-    (tmp_path / "house.yaml").write_text(block("yaml"), encoding="utf-8")
-    command = re.search(r"export (\w+)=(\S+)", block("sh"))
-    assert command is not None
-    told = subprocess.run(
-        [sys.executable, "-c", block("python")],
-        cwd=tmp_path,
-        env=os.environ | {command[1]: command[2], "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=True,
-    )
-    assert told.stdout == block("text")
+    assert printed_by(PAGE, tmp_path) == block(PAGE, "text")
 
 
 def test_a_house_card_reads_like_a_printed_one(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale
+from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale, Words
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -32,6 +32,7 @@ from anthropolis.games.hegemony.sight import (
     story,
     view,
 )
+from anthropolis.games.hegemony.sight import ending as sight_ending
 from anthropolis.games.hegemony.sight.printed import board_card
 from anthropolis.games.hegemony.table import figures, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
@@ -119,6 +120,9 @@ class Hegemony(Game):
 
     def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
         return story.story(events)
+
+    def ending(self, country: Any) -> list[Words]:
+        return sight_ending.ending(country)
 
     def formula(self, country: Any, seat: int, path: str) -> list[Part]:
         return formula.formula(country, path)
