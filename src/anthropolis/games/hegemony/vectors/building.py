@@ -132,5 +132,10 @@ def staff_company(a: Answering, country: Country, step: Any, seat: int) -> list[
 
 
 def farm(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    workers = a.parameter("workers")
-    return [CREW + crew_of([kind_of(name) for name in workers])]
+    """Where there is one way to staff it, nobody has to say so."""
+    parts: list[int] = []
+    options = step.more(country, seat, parts)
+    while len(options) == 1:
+        parts.append(options[0])
+        options = step.more(country, seat, parts)
+    return sorted([kind_of(name) for name in a.parameter("workers")]) if options else parts

@@ -30,6 +30,7 @@ from anthropolis.games.hegemony.table.companies import (
     PAID,
     SLOTS,
     count_of,
+    crew_of,
 )
 from anthropolis.games.hegemony.table.roles import (
     CC,
@@ -128,22 +129,12 @@ class Migrate(Step):
         return Words("jobless_worker", {"kind": TYPES[choice]})
 
 
-def farm_crews(pool: list[int], need: int, first: int) -> list[int]:
-    """Every crew of so many workers, types in ascending order; the class fills its own farm."""
-    if need == 0:
-        return [0]
-    found: list[int] = []
-    for kind in range(first, KINDS):
-        if pool[kind]:
-            pool[kind] -= 1
-            found += [crew + (1 << 2 * kind) for crew in farm_crews(pool, need - 1, kind)]
-            pool[kind] += 1
-    return found
-
-
 @dataclass(frozen=True)
 class BuildFarm(Step):
-    """HEG-OP-06: a Cooperative Farm beside the board with three unemployed, committed."""
+    """HEG-OP-06: a Cooperative Farm beside the board with three unemployed, committed.
+
+    Parts: the workers by type, in ascending order.
+    """
 
     least: int
 
@@ -152,23 +143,22 @@ class BuildFarm(Step):
         return "" if enough and free_farms(country) else "HEG-OP-06"
 
     def start(self, country: Country) -> None:
-        if self.refusal(country):
-            return
-        crews = self.options(country, 0)
-        if len(crews) == 1:
-            self.answered(country, 0, crews[0])
-        else:
-            country.ask(self, country.seat_of(WC))
+        if not self.refusal(country):
+            country.ask_parts(self, [country.seat_of(WC)])
 
-    def options(self, country: Country, seat: int) -> list[int]:
-        slots = SLOTS[free_farms(country)[0]]
-        crews = farm_crews(jobless(country, WC), slots, 0)
-        return sorted([CREW + crew for crew in crews])
+    def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        """Types from the last one on of which enough are left to fill the farm."""
+        need = SLOTS[free_farms(country)[0]] - len(parts)
+        pool = jobless(country, WC)
+        for part in parts:
+            pool[part] -= 1
+        first = parts[len(parts) - 1] if parts else 0
+        return [k for k in range(first, KINDS) if need and pool[k] and sum(pool[k:]) >= need]
 
-    def answered(self, country: Country, seat: int, choice: int) -> None:
+    def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         farm = free_farms(country)[0]
         set_owner(country, farm, WC, "HEG-OP-06")
-        hire(country, farm, WC, choice - CREW, "HEG-OP-06")
+        hire(country, farm, WC, crew_of(answers[0]), "HEG-OP-06")
         settle(country)
 
     def rule(self) -> str:
@@ -178,7 +168,7 @@ class BuildFarm(Step):
         return Words("ask_farm", {})
 
     def describe(self, country: Country, seat: int, choice: int) -> Words:
-        return build_words(choice)
+        return Words("jobless_worker", {"kind": TYPES[choice]})
 
 
 @dataclass(frozen=True)
