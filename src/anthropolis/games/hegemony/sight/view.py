@@ -87,7 +87,21 @@ def private(country: Country, seat: int) -> Values:
 
 
 def shared(country: Country) -> Values:
-    piles = country.piles
+    """What lies open for everybody."""
+    return {
+        **moment(country),
+        **politics(country),
+        **economy(country),
+        "working_class": working_view(country),
+        "middle_class": middle_view(country) if country.plays(MC) else None,
+        "capitalist_class": capitalist_view(country),
+        "state": state_view(country),
+        **cards_and_tracks(country),
+    }
+
+
+def moment(country: Country) -> Values:
+    """HEG-RND-01: where the match stands."""
     return {
         "players": country.seats,
         "round": country.round,
@@ -99,6 +113,13 @@ def shared(country: Country) -> Values:
         "deciders": [ROLES[country.roles[seat]] for seat in country.deciders()],
         "main_done": bool(country.flags & MAIN_DONE),
         "free_done": bool(country.flags & FREE_DONE),
+        "over": country.over,
+    }
+
+
+def politics(country: Country) -> Values:
+    """HEG-POL-01: laws, Bills, the bag and a vote under way."""
+    return {
         "policies": {str(p + 1): SECTIONS[country.policies[p]] for p in range(POLICIES)},
         "tax_multiplier": tax_multiplier(country),
         "bills": bills_view(country),
@@ -113,6 +134,12 @@ def shared(country: Country) -> Values:
         "demonstration": country.demonstration,
         "automas": automas_view(country),
         "open_slots": open_slots(country),
+    }
+
+
+def economy(country: Country) -> Values:
+    """HEG-CO-01: companies and trade with other countries."""
+    return {
         "export": EXPORT_IDS[country.export] if country.export >= 0 else None,
         "deals": [deal_view(country, deal) for deal in country.deals],
         "import_prices": {
@@ -124,10 +151,13 @@ def shared(country: Country) -> Values:
             if country.owner[c] not in (OUT, FACE_DOWN)
         },
         "face_down": [CARD_IDS[c] for c in range(COUNT) if country.owner[c] == FACE_DOWN],
-        "working_class": working_view(country),
-        "middle_class": middle_view(country) if country.plays(MC) else None,
-        "capitalist_class": capitalist_view(country),
-        "state": state_view(country),
+    }
+
+
+def cards_and_tracks(country: Country) -> Values:
+    """Markets, how many cards everybody has, and what the boards print."""
+    piles = country.piles
+    return {
         "markets": {
             "middle_class": [CARD_IDS[c] for c in piles[MARKET_MC]],
             "capitalist_class": [CARD_IDS[c] for c in piles[MARKET_CC]],
@@ -143,7 +173,6 @@ def shared(country: Country) -> Values:
             "wealth": WEALTH,
             "wealth_vp": WEALTH_VP[1:],
         },
-        "over": country.over,
     }
 
 
