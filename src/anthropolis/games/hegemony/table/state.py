@@ -328,9 +328,8 @@ class Country(State):
         return people or asked
 
     def decider(self) -> int:
-        if self.together and any(self.automas[MODES]):
-            return self.deciders()[0]
-        return super().decider()
+        waiting = self.deciders() if self.together and any(self.automas[MODES]) else []
+        return waiting[0] if waiting else super().decider()
 
     def only_automas_asked(self) -> bool:
         return all(self.is_automa(self.roles[seat]) for seat in self.deciders())
