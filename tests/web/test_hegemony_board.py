@@ -129,3 +129,20 @@ def test_axe_finds_nothing_on_any_zone(live_server: Server, someone: Come, theme
     for zone in ("state", "companies", "markets", "class"):
         ann.page.locator(f"#zone-{zone}").click()
         assert ann.complaints_of_axe() == [], zone
+
+
+def test_a_first_match_is_guided_to_the_first_action(live_server: Server, someone: Come) -> None:
+    table = live_server.table("hegemony", "Ann", "bot", options=ONE_ROUND)
+    ann = someone().sit(table, 0)
+    ann.next_question()
+    kept = json.dumps({"table": table.id, "game": "hegemony", "step": 0})
+    ann.page.evaluate("(kept) => localStorage.setItem('anthropolis.guide', kept)", kept)
+    ann.page.reload()
+    for title in (
+        "You lead the Working Class", "Seven policies", "Your people", "Goods and services",
+        "Companies", "Your cards", "Or a basic action",
+    ):  # fmt: skip
+        ann.page.locator(".tour").get_by_role("heading", name=title).wait_for()
+        ann.page.locator(".tour .primary").click()
+    ann.sees("Put people to work")
+    ann.page.locator('[data-place="action:assign_workers"]').wait_for()

@@ -69,11 +69,13 @@ export function hegemonyDesk(props: BoardProps): Desk {
   };
 }
 
-/** The colour of a role: that of its seat; of a State that nobody plays the last one, grey. */
-export function colourOf(desk: Desk, role: RoleId): string {
+/** The seat of a role; one that nobody plays has a mark of its own among the last two. */
+export function seatOf(desk: Desk, role: RoleId): number {
   const seat = desk.roles.indexOf(role);
-  return `var(--seat-${seat < 0 ? 5 : seat})`;
+  return seat >= 0 ? seat : role === "state" ? 5 : 4;
 }
+
+export const colourOf = (desk: Desk, role: RoleId): string => `var(--seat-${seatOf(desk, role)})`;
 
 /** The options of a place, none if nothing can be picked there. */
 export const litAt = (desk: Desk, place: string): OptionInfo[] => desk.lit.get(place) ?? [];
