@@ -1,131 +1,14 @@
-"""Help for people who have never seen the game: the guided first match, reasons, and tooltips."""
+"""Help on the board for people who have never seen the game: reasons, keys and tooltips."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from tests.web.people import LOCK, Person, Server
 
 Come = Callable[..., Person]
-
-
-def start_with_help(person: Person, game: str, button: str = "First game, with help") -> Person:
-    person.page.goto(person.server.url)
-    card = person.page.locator(f'article[aria-labelledby="game-{game}"]')
-    card.get_by_role("button", name=button).click()
-    tip_of(person).get_by_role("heading").wait_for()
-    return person
-
-
-def tip_of(person: Person) -> Any:
-    return person.page.locator(".tour")
-
-
-def reads(person: Person, title: str) -> Person:
-    tip_of(person).get_by_role("heading", name=title).wait_for()
-    return person
-
-
-def on(person: Person, times: int = 1) -> Person:
-    for _ in range(times):
-        tip_of(person).get_by_role("button", name="Next").click()
-    return person
-
-
-def kept(person: Person, what: str) -> Any:
-    return json.loads(person.page.evaluate(f"localStorage.getItem('anthropolis.{what}')") or "null")
-
-
-def test_the_help_points_at_the_board_and_waits_for_what_ann_does(someone: Come) -> None:
-    ann = reads(start_with_help(someone(), "anthropocene"), "One planet, one team")
-    reads(on(ann, 6), "Pick a card")
-    ann.page.get_by_label("Your hand").get_by_role("button").first.click()
-    reads(ann, "Lay it on a lit cell")
-    ann.page.wait_for_timeout(LOCK)
-    ann.page.locator(".lit button.place").first.click()
-    ann.page.locator("[data-confirm]").click()
-    reads(ann, "Announcements")
-    reads(on(ann), "Your note sheet")
-    on(ann, 2).sees("Play on: the help comes back by itself.")
-    question = ann.next_question()
-    while not tip_of(ann).get_by_role("heading", name="The sky").count():
-        ann.options.first.click()
-        question = ann.next_question(question)
-    reads(on(ann), "A break")
-
-
-def test_the_help_goes_back_and_stays_where_it_was_after_loading_again(someone: Come) -> None:
-    ann = on(start_with_help(someone("fr-FR"), "anthropocene", "Première partie, guidée"), 0)
-    tip_of(ann).get_by_role("button", name="Suivant").click()
-    tip_of(ann).get_by_role("button", name="Suivant").click()
-    reads(ann, "Les totaux")
-    tip_of(ann).get_by_role("button", name="Retour").click()
-    reads(ann, "Votre main")
-    ann.page.reload()
-    reads(ann, "Votre main")
-
-
-def test_escape_ends_the_help_and_settings_bring_it_back(someone: Come) -> None:
-    ann = start_with_help(someone(), "anthropocene")
-    heading = tip_of(ann).get_by_role("heading")
-    ann.page.wait_for_function("() => document.activeElement?.closest('.tour') !== null")
-    assert heading.evaluate("(it) => it === document.activeElement")
-    ann.press("Escape")
-    tip_of(ann).wait_for(state="detached")
-    assert ann.page.evaluate("document.activeElement.tagName") == "MAIN"
-    assert kept(ann, "settings")["helped"] == ["anthropocene"]
-    ann.page.goto(f"{ann.server.url}/settings")
-    ann.click("button", "Show the first-game help again")
-    ann.sees("The help will be shown again.")
-    assert kept(ann, "settings")["helped"] == []
-
-
-def test_the_help_can_be_had_at_any_table(live_server: Server, someone: Come) -> None:
-    ann = someone().sit(live_server.table("limit", "Ann", "bot"), 0)
-    ann.next_question()
-    assert tip_of(ann).count() == 0
-    ann.menu("Show me round")
-    reads(ann, "Seven generations, one world")
-
-
-def test_the_first_match_of_limit_is_the_teaching_set_up(someone: Come) -> None:
-    ann = reads(start_with_help(someone(), "limit"), "Seven generations, one world")
-    table = kept(ann, "tables")[0]
-    state = ann.server.call("GET", f"/tables/{table['id']}", token=table["seats"][0]["token"])
-    assert state["table"]["options"]["teaching"] is True
-    for title in ["Three phases", "Your population", "Coming needs", "Production", "Five classes"]:
-        reads(on(ann), title)
-        assert ann.page.locator(".ring").count() == 1, title
-    ann.next_question()
-    reads(on(ann, 4), "Play a card")
-    ann.options.first.click()
-    reads(ann, "The next question")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_while_the_help_is_shown(someone: Come, theme: str) -> None:
-    ann = on(start_with_help(someone(color_scheme=theme), "anthropocene"), 3)
-    assert ann.complaints_of_axe() == []
-    ann.page.get_by_label("Your hand").get_by_role("button").first.click()
-    assert ann.complaints_of_axe() == []
-
-
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (820, 1180), (1440, 900)])
-def test_the_tip_stays_inside_the_window(someone: Come, width: int, height: int) -> None:
-    ann = start_with_help(someone(width=width, height=height), "anthropocene")
-    for _ in range(6):
-        ann.page.wait_for_timeout(350)
-        box = tip_of(ann).bounding_box()
-        bar = ann.page.locator("footer.tray").bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= bar["y"]
-        on(ann)
 
 
 def test_a_cell_that_cannot_take_the_card_says_which_rule_forbids_it(

@@ -68,6 +68,7 @@ export const api = {
   join: (id: string, token: Token, name: string, seat: number | null, key: string) =>
     ask<T.Joined>("POST", `${table(id)}/join`, token, { name, seat, key }),
   turn: (id: string, token: Token) => ask<T.Turn>("GET", `${table(id)}/turn`, token),
+  suggestion: (id: string, token: Token) => ask<T.Suggestion>("GET", `${table(id)}/suggestion`, token),
   rematch: (id: string, token: Token) => ask<T.Rejoined>("POST", `${table(id)}/rematch`, token),
   log: (id: string, token: Token, before: number, asSeat?: number | null) =>
     ask<T.LogPage>("GET", `${table(id)}/log?before=${before}${asSeat == null ? "" : `&as_seat=${asSeat}`}`, token),

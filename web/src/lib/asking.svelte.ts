@@ -108,6 +108,12 @@ export class Asking {
     }
   };
 
+  /** Select an option for somebody to look at. */
+  show(key: string): void {
+    this.then = null;
+    this.selecting.show(key);
+  }
+
   /** A part that more parts follow needs no confirmation: nothing happens until the answer is whole. */
   private async takePart(key: string): Promise<void> {
     const preview = await this.looking.see(key);

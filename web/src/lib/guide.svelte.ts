@@ -4,14 +4,18 @@ import { settings } from "./settings.svelte";
 interface Kept {
   table: string;
   game: string;
+  /** The lesson that is on; before the first one (-1) the goal is told. */
   step: number;
+  /** The situations that were spoken about. */
+  told: string[];
 }
 
 const KEY = "anthropolis.guide";
 
 function read(): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
+    return kept && { ...kept, told: kept.told ?? [] };
   } catch {
     return null;
   }
@@ -21,11 +25,15 @@ class Guide {
   now = $state<Kept | null>(read());
 
   begin(table: string, game: string): void {
-    this.keep({ table, game, step: 0 });
+    this.keep({ table, game, step: -1, told: [] });
   }
 
   go(step: number): void {
     if (this.now) this.keep({ ...this.now, step });
+  }
+
+  tell(tip: string): void {
+    if (this.now) this.keep({ ...this.now, told: [...this.now.told, tip] });
   }
 
   end(): void {

@@ -53,6 +53,12 @@ export class Selecting {
     }
   };
 
+  /** The page itself points at an option: whatever the settings say, nothing is committed by it. */
+  show(key: string): void {
+    this.key = key;
+    this.look(key);
+  }
+
   confirm(key: string | null = this.key): void {
     if (key === null || this.locked) return;
     this.commit(key);

@@ -26,6 +26,14 @@ beforeEach(async () => {
   after(2000);
 });
 
+test("what the page points at is selected and waits, whatever the settings say", async () => {
+  const { settings } = await import("./settings.svelte");
+  settings.confirm = "never";
+  selecting.show("a");
+  expect(selecting.key).toBe("a");
+  expect(made).toEqual([]);
+});
+
 test("the first pick selects, the second on the same piece commits", () => {
   selecting.pick("a");
   expect([selecting.key, made]).toEqual(["a", []]);

@@ -3,6 +3,7 @@ import { api, Refusal } from "./api";
 import { Asking } from "./asking.svelte";
 import { Beats } from "./beats.svelte";
 import { detailsOf } from "./books";
+import { Coach } from "./coach.svelte";
 import { faceOf, type BoardProps, type Face } from "./game";
 import { say, t } from "./i18n.svelte";
 import { bringFocus } from "./keys";
@@ -11,9 +12,12 @@ import { Past } from "./past.svelte";
 import { go } from "./router.svelte";
 import { keepTable, keptTables, type KeptTable } from "./settings.svelte";
 import { tick } from "./sound";
+import { Suggesting } from "./suggesting.svelte";
 import { FollowedTable } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
 import type { DecisionInfo, GameDetails, Position, Problem, SeatInfo, TableInfo } from "./types";
+import type { Seen } from "./tour";
+import { veil } from "./veil";
 import { Version } from "./version.svelte";
 
 /** So many milliseconds without a line are not worth a word. */
@@ -51,6 +55,8 @@ export class Session {
   readonly past: Past;
   readonly beats = new Beats();
   readonly asking: Asking;
+  readonly coach: Coach;
+  readonly suggesting = new Suggesting(this);
   private readonly connected = $derived(this.table === null || this.table.line === "open");
 
   constructor(
@@ -72,7 +78,9 @@ export class Session {
       mayUndo: () => Boolean(this.table?.undo?.may_ask && this.table.undo.to !== null && !this.busy),
       undo: () => void this.act(() => this.table!.takeBack()),
     });
+    this.coach = new Coach(id, () => this.seen);
     this.open();
+    $effect(() => veil(this.coach.veiled));
     $effect(() => this.remember());
     $effect(() => this.passScreen());
     $effect(() => this.fetchGame());
@@ -151,6 +159,15 @@ export class Session {
       explain: (path) => (this.explained = path),
       rule: (id) => (this.rule = id),
     };
+  }
+
+  /** What the help for a first match looks at. */
+  private get seen(): Seen | null {
+    const { position, seat, decision } = this;
+    if (!position || seat === null || this.past.at !== null) return null;
+    const { view, move, finished } = position;
+    const counters = Object.fromEntries((position.headlines[seat] ?? []).map((one) => [one.id, one]));
+    return { view, seat, decision, selected: this.asking.selecting.key, move, finished, counters };
   }
 
   get seat(): number | null {
@@ -335,6 +352,7 @@ export class Session {
 
   close(): void {
     this.leave();
+    veil([]);
     this.beats.stop();
     this.version.stop();
   }

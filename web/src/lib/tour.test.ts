@@ -1,42 +1,61 @@
 import { beforeAll, expect, test } from "vitest";
 import { fakeBrowser } from "./fakes";
-import { hasTour, tourOf, type Seen } from "./tour";
+import { hasTour, tourOf, veiledAt, type Seen } from "./tour";
 
 beforeAll(() => fakeBrowser());
 
+const GAMES = ["anthropocene", "limit"];
 const seen = (view: Record<string, unknown>, more: Partial<Seen> = {}): Seen => ({
   view,
+  seat: 0,
   decision: null,
+  selected: null,
   move: 0,
   finished: false,
-  has: () => false,
+  counters: {},
   ...more,
 });
 
 test("two games have help for the first match, others have none", () => {
-  expect(["anthropocene", "limit", "climat"].map(hasTour)).toEqual([true, true, false]);
+  expect([...GAMES, "climat"].map(hasTour)).toEqual([true, true, false]);
 });
 
-test.each(["anthropocene", "limit"])("the help of %s says every step shortly, in both languages", async (game) => {
-  const { steps } = await tourOf(game);
-  for (const step of steps)
-    for (const text of [step.text.en, step.text.fr, step.title.en, step.title.fr]) {
-      expect(text.length, text).toBeGreaterThan(3);
-      expect(text.length, text).toBeLessThan(190);
+test.each(GAMES)("the help of %s uses few words, in both languages", async (game) => {
+  const { goal, lessons, coaching } = await tourOf(game);
+  expect(goal.lines).toHaveLength(3);
+  for (const { text } of [...lessons, ...coaching])
+    for (const words of [text.en, text.fr]) {
+      expect(words.length, words).toBeGreaterThan(20);
+      expect(words.length, words).toBeLessThan(115);
     }
 });
 
-test("the last step of each help waits for the end of the match", async () => {
-  for (const game of ["anthropocene", "limit"]) {
-    const last = (await tourOf(game)).steps.at(-1)!;
-    expect(last.when!(seen({ sky: [], generation: 1, step: "" }))).toBe(false);
-    expect(last.when!(seen({ sky: [], generation: 1, step: "" }, { finished: true }))).toBe(true);
-  }
+test.each(GAMES)("every lesson of %s is something to do, and every word has a name of its own", async (game) => {
+  const { lessons, coaching } = await tourOf(game);
+  expect(lessons.every((lesson) => lesson.until !== undefined && lesson.at !== undefined)).toBe(true);
+  const ids = [...lessons, ...coaching].map((tip) => tip.id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("laying a card is over when one more choice stands", async () => {
-  const lay = (await tourOf("anthropocene")).steps.find((step) => step.title.en.startsWith("Lay it"))!;
-  const view = { sky: [], generation: 1 };
-  expect(lay.until!(seen(view, { move: 4 }), seen(view, { move: 4 }))).toBe(false);
-  expect(lay.until!(seen(view, { move: 5 }), seen(view, { move: 4 }))).toBe(true);
+test.each(GAMES)("the help of %s has a word for the end of the match", async (game) => {
+  const end = (await tourOf(game)).coaching.find((tip) => tip.id === "end")!;
+  expect(end.when!(seen({}))).toBe(false);
+  expect(end.when!(seen({}, { finished: true }))).toBe(true);
+});
+
+test("the veil is lifted lesson by lesson", async () => {
+  const tour = await tourOf("limit");
+  const counts = tour.lessons.map((_, step) => veiledAt(tour, step).length);
+  expect(veiledAt(tour, -1).length).toBeGreaterThan(4);
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  expect(counts.at(-1)).toBe(0);
+});
+
+test("a shortage that comes is spoken about with a suggestion", async () => {
+  const hunger = (await tourOf("limit")).coaching.find((tip) => tip.id === "hunger")!;
+  const decision = { ref: { action: "ask_first_card" } } as unknown as NonNullable<Seen["decision"]>;
+  const short = { stock_renewable: { id: "stock_renewable", value: 0, path: "", coming: -2, alarm: true } };
+  expect(hunger.suggests).toBe(true);
+  expect(hunger.when!(seen({}, { decision, counters: short }))).toBe(true);
+  expect(hunger.when!(seen({}, { decision }))).toBe(false);
 });

@@ -1,27 +1,42 @@
-// First-game help: short steps that point at the real board. Each game has its own in its folder.
+// Help for the first match of a game: what it is about, one thing to do at a time, then a word when something comes up
+// for the first time. Each game has its own in its folder; the shell shows it in *Now*, never over the pieces.
 import { folderOf } from "./game";
-import type { DecisionInfo, Text, View } from "./types";
+import type { Counter, DecisionInfo, Text, View } from "./types";
 
-/** What a step may look at. */
+/** What the help may look at. */
 export interface Seen {
   view: View;
+  seat: number;
   decision: DecisionInfo | null;
+  /** The option that is selected and waits to be confirmed. */
+  selected: string | null;
   /** How many choices stand. */
   move: number;
   finished: boolean;
-  /** Whether such a thing is on the page. */
-  has: (selector: string) => boolean;
+  /** One's own headline counters, by id. */
+  counters: Record<string, Counter>;
 }
 
-export interface TourStep {
-  /** What it points at: the first match of a selector. */
-  at: string;
-  title: Text;
+/** A few words for a situation. */
+export interface Tip {
+  id: string;
   text: Text;
-  /** It waits, without a word, until this holds. */
+  /** What it is about: the first match of a selector is ringed by "show me". */
+  at?: string;
+  /** The tab of the stage on which that is, where the stage has tabs. */
+  zone?: "world" | "rivals";
+  /** It offers the move that a bot would make. */
+  suggests?: boolean;
+  /** The situation; a lesson without it comes as soon as the one before is done. */
   when?: (now: Seen) => boolean;
-  /** Something to do: the help goes on by itself once this holds. `before` is how it was when the step came up. */
+}
+
+/** Something to do, or to look at. */
+export interface Lesson extends Tip {
+  /** Done once this holds, or read where there is nothing to do. `before` is how it was when it came up. */
   until?: (now: Seen, before: Seen) => boolean;
+  /** The parts of the board that it lifts the veil from. */
+  unveils?: string[];
 }
 
 export interface Tour {
@@ -30,7 +45,12 @@ export interface Tour {
   /** How strong the bots are; quick ones keep a first match flowing. */
   level: string;
   options: Record<string, unknown>;
-  steps: TourStep[];
+  /** What the match is about, in twenty seconds. */
+  goal: { title: Text; lines: Text[] };
+  /** One after the other. */
+  lessons: Lesson[];
+  /** Each the first time its situation comes up, to the end of the match. */
+  coaching: Tip[];
 }
 
 export function hasTour(game: string): boolean {
@@ -39,4 +59,9 @@ export function hasTour(game: string): boolean {
 
 export async function tourOf(game: string): Promise<Tour> {
   return (await folderOf(game)!.tour!()).default;
+}
+
+/** What is still veiled when this lesson is on: whatever a later lesson unveils. */
+export function veiledAt(tour: Tour, step: number): string[] {
+  return tour.lessons.slice(step + 1).flatMap((lesson) => lesson.unveils ?? []);
 }

@@ -48,6 +48,7 @@ export type SeatChange = Schemas["SeatChange"];
 export type LogPage = Schemas["LogPage"];
 export type SeatChanged = Schemas["SeatChanged"];
 export type Rejoined = Schemas["Rejoined"];
+export type Suggestion = Schemas["Suggestion"];
 export type Turn = Schemas["Turn"];
 export type TookBack = Schemas["TookBack"];
 export type Branch = Schemas["Branch"];

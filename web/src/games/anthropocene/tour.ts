@@ -1,147 +1,182 @@
-// The first match of Anthropocène.
+// The first match of Anthropocène: act first, then understand.
 import type { Seen, Tour } from "../../lib/tour";
+import { picked } from "./picked.svelte";
+import type { AnthropoceneView } from "./shown";
 
-const mine = (now: Seen): boolean => now.decision !== null;
-const laying = (now: Seen): boolean => mine(now) && now.decision!.ref["action"] === "ask_lay";
-const readings = (now: Seen): number => (now.view["sky"] as number[]).length;
-const generation = (now: Seen): number => Number(now.view["generation"]);
-const over = (now: Seen): boolean => now.finished;
+const table = (now: Seen): AnthropoceneView => now.view as unknown as AnthropoceneView;
+const laying = (now: Seen): boolean => now.decision?.ref["action"] === "ask_lay";
+const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
+const me = (now: Seen): AnthropoceneView["people"][number] | undefined => table(now).people[now.seat];
 
 const tour: Tour = {
   seats: 3,
   level: "easy",
   options: { first_player: 1, pauses: true, notes: true },
-  steps: [
-    {
-      at: '[data-tour="grid"]',
-      title: { en: "One planet, one team", fr: "Une planète, une équipe" },
-      text: {
-        en: "Air, land and water, in three columns. Everybody lays cards here, and you win or lose together.",
-        fr: "L’air, la terre et l’eau, en trois colonnes. Chacun pose ici ses cartes, et vous gagnez ou perdez ensemble.",
+  goal: {
+    title: { en: "One planet, one team", fr: "Une planète, une équipe" },
+    lines: [
+      {
+        en: "Each of you has an objective: one row or column must total exactly its value.",
+        fr: "Chacun a un objectif : une rangée ou une colonne doit totaliser exactement sa valeur.",
       },
-    },
+      {
+        en: "You see the objectives of the others, never your own.",
+        fr: "Vous voyez ceux des autres, jamais le vôtre.",
+      },
+      {
+        en: "Objectives met make the score, times the ice that is left. You win or lose together.",
+        fr: "Les objectifs atteints font le score, multiplié par la glace restante. On gagne ou perd ensemble.",
+      },
+    ],
+  },
+  lessons: [
     {
+      id: "pick",
       at: '[data-tour="hand"]',
-      title: { en: "Your hand", fr: "Votre main" },
       text: {
-        en: "The sign tells the row of a card, the number what it adds to that row and to its column.",
-        fr: "Le signe dit dans quelle rangée va la carte, le nombre ce qu’elle ajoute à cette rangée et à sa colonne.",
+        en: "Pick a card. Its sign is its row, its number what it adds there.",
+        fr: "Choisissez une carte. Son signe est sa rangée, son nombre ce qu’elle y ajoute.",
       },
+      when: laying,
+      until: (now, before) => picked.of(now.decision) !== null || now.selected !== null || moved(now, before),
     },
     {
-      at: '[data-tour="total"]',
-      title: { en: "Totals", fr: "Les totaux" },
+      id: "lay",
+      at: '[data-tour="grid"]',
       text: {
-        en: "Each row and each column has a total: the sum of its visible cards. Click any number and it tells where it comes from.",
-        fr: "Chaque rangée et chaque colonne a un total : la somme de ses cartes visibles. Cliquez un nombre : il dit d’où il vient.",
+        en: "Now a lit cell: the totals show what would change. A second click lays it.",
+        fr: "Puis une case éclairée : les totaux montrent l’effet. Un second clic la pose.",
       },
+      when: laying,
+      until: moved,
     },
     {
+      id: "others",
       at: '[data-tour="other"]',
-      title: { en: "The others’ objectives", fr: "Les objectifs des autres" },
+      unveils: ['[data-tour="other"]'],
       text: {
-        en: "Each player has a secret objective: one line must total exactly this value. You see the others’; they cannot.",
-        fr: "Chacun a un objectif secret : une ligne doit totaliser exactement cette valeur. Vous voyez ceux des autres ; eux non.",
+        en: "These are the others’ objectives, pinned at their line. Bring one closer.",
+        fr: "Voici les objectifs des autres, épinglés à leur ligne. Rapprochez-en un.",
       },
+      suggests: true,
+      when: laying,
+      until: moved,
     },
     {
+      id: "own",
       at: '[data-tour="me"]',
-      title: { en: "Your own objective", fr: "Votre objectif" },
+      unveils: ['[data-tour="me"]', '[data-tour="notes"]'],
       text: {
-        en: "Yours is hidden from you alone. The badge tells whether it is met now: watch it to guess what you hold.",
-        fr: "Le vôtre n’est caché qu’à vous. Le badge dit s’il est atteint en ce moment : observez-le pour deviner.",
+        en: "Yours is hidden: the badge says if it is met. The sheet strikes out what it cannot be.",
+        fr: "Le vôtre est caché : le badge dit s’il est atteint. La feuille raye l’impossible.",
       },
+      when: laying,
+      until: moved,
     },
     {
+      id: "ice",
       at: '[data-tour="ice"]',
-      title: { en: "The ice", fr: "La glace" },
+      zone: "world",
+      unveils: ['[data-tour="ice"]', '[data-tour="generation"]'],
       text: {
-        en: "Each CO₂ card that is visible when a generation ends melts one ice card. Without ice the game is lost.",
-        fr: "Chaque carte CO₂ visible à la fin d’une génération fait fondre une carte Glace. Sans glace, la partie est perdue.",
+        en: "Each CO₂ in sight when the generation ends melts one ice. Cover it with another card.",
+        fr: "Chaque CO₂ visible en fin de génération fait fondre une glace. Couvrez-le d’une carte.",
       },
-    },
-    {
-      at: '[data-tour="hand"]',
-      title: { en: "Pick a card", fr: "Choisissez une carte" },
-      text: {
-        en: "Click a card of your hand, or move to it with Tab and press Enter.",
-        fr: "Cliquez une carte de votre main, ou allez-y avec Tab et appuyez sur Entrée.",
-      },
+      suggests: true,
       when: laying,
-      // Whoever uses the decision bar picks and lays at once.
-      until: (now, before) => now.has('[data-tour="hand"] [aria-pressed="true"]') || now.move > before.move,
+      until: moved,
     },
     {
-      at: '[data-tour="grid"]',
-      title: { en: "Lay it on a lit cell", fr: "Posez-la sur une case éclairée" },
-      text: {
-        en: "Point at a lit cell: small chips show what would change. The dim cells say why not.",
-        fr: "Visez une case éclairée : des étiquettes montrent ce qui changerait. Les cases ternes disent pourquoi non.",
-      },
-      when: laying,
-      until: (now, before) => now.move > before.move,
-    },
-    {
-      at: "#tab-log",
-      title: { en: "Announcements", fr: "Les annonces" },
-      text: {
-        en: "After each card the table announces whose objective is met or no longer met. Silence is a hint too. The log keeps it all, with the rule behind it.",
-        fr: "Après chaque carte, on annonce quel objectif est atteint ou ne l’est plus. Le silence aussi renseigne. Le journal garde tout, avec la règle.",
-      },
-    },
-    {
-      at: '[data-tour="notes"]',
-      title: { en: "Your note sheet", fr: "Votre feuille de notes" },
-      text: {
-        en: "At this table it crosses out the objectives you cannot have any more. The printed game leaves that to you.",
-        fr: "À cette table, elle raye les objectifs que vous ne pouvez plus avoir. Le jeu imprimé vous laisse ce soin.",
-      },
-      when: (now) => now.has('[data-tour="notes"]'),
-    },
-    {
-      at: '[data-tour="generation"]',
-      title: { en: "Play on", fr: "Continuez" },
-      text: {
-        en: "Twelve cards make a generation. Help the others to their values, spy out your own, and cover the CO₂ in time.",
-        fr: "Douze cartes font une génération. Aidez les autres, devinez votre valeur et couvrez le CO₂ à temps.",
-      },
-    },
-    {
+      id: "sky",
       at: '[data-tour="sky"]',
-      title: { en: "The sky", fr: "Le ciel" },
+      zone: "world",
+      unveils: ['[data-tour="sky"]'],
       text: {
-        en: "The generation is over. Its reading: objectives met minus objectives missed. The log shows what everybody had.",
-        fr: "La génération est terminée. Son relevé : objectifs atteints moins objectifs manqués. Le journal montre ce que chacun avait.",
+        en: "The sky of this generation: objectives met minus missed. Look, then say you are ready.",
+        fr: "Le ciel de la génération : atteints moins manqués. Regardez, puis dites que vous êtes prêt.",
       },
-      when: (now) => readings(now) > 0 || over(now),
+      when: (now) => table(now).sky.length > 0,
+      until: (now) => laying(now) && table(now).generation > 1,
+    },
+  ],
+  coaching: [
+    {
+      id: "covers",
+      at: '[data-tour="grid"]',
+      text: {
+        en: "New cards and objectives, the same board: each card now covers another.",
+        fr: "Nouvelles cartes, nouveaux objectifs, même plateau : chaque carte en couvre une autre.",
+      },
+      when: (now) => laying(now) && table(now).generation === 2,
     },
     {
-      at: ".bottom",
-      title: { en: "A break", fr: "Une pause" },
+      id: "melting",
+      at: '[data-tour="ice"]',
+      zone: "world",
       text: {
-        en: "Look around as long as you like, then say that you are ready for the next generation.",
-        fr: "Regardez autant que vous voulez, puis dites que vous êtes prêt pour la génération suivante.",
+        en: "The generation ends soon and ice would melt: cover the CO₂ while you can.",
+        fr: "La génération s’achève et la glace fondrait : couvrez le CO₂ tant que c’est possible.",
       },
-      when: (now) => (mine(now) && !laying(now)) || generation(now) > 1 || over(now),
-      until: (now) => laying(now) || generation(now) > 1 || over(now),
+      suggests: true,
+      when: (now) => laying(now) && table(now).cards_left <= table(now).players + 1 && table(now).gas.would_melt > 0,
     },
     {
-      at: '[data-tour="people"]',
-      title: { en: "New cards, new objectives", fr: "Nouvelles cartes, nouveaux objectifs" },
+      id: "thin",
+      at: '[data-tour="ice"]',
+      zone: "world",
       text: {
-        en: "The board stays as it is: from now on each card covers another. You know the game; the score waits at the end.",
-        fr: "Le plateau reste tel quel : chaque carte en couvre désormais une autre. Vous connaissez le jeu ; le score attend à la fin.",
+        en: "One ice left. If it melts, the match is lost for all.",
+        fr: "Il reste une glace. Si elle fond, la partie est perdue pour tous.",
       },
-      when: (now) => generation(now) > 1 || over(now),
+      suggests: true,
+      when: (now) => laying(now) && table(now).ice === 1,
     },
     {
-      at: ".result",
-      title: { en: "The score", fr: "Le score" },
+      id: "met",
+      at: '[data-tour="badge"]',
       text: {
-        en: "The three readings of the sky, times the ice that is left. At least 1 is a victory. Watch the match again, or try “what if”.",
-        fr: "Les trois relevés du ciel, multipliés par la glace restante. À partir de 1, c’est gagné. Revoyez la partie, ou essayez « et si ».",
+        en: "Yours is met now! Which line has just reached its total? Try not to move it.",
+        fr: "Le vôtre est atteint ! Quelle ligne vient d’atteindre son total ? Évitez de la changer.",
       },
-      when: over,
+      when: (now) => laying(now) && me(now)?.status === "met",
+    },
+    {
+      id: "team",
+      at: '[data-tour="other"]',
+      text: {
+        en: "Somebody’s objective is met. Lay elsewhere if you can, or you break it.",
+        fr: "Un objectif est atteint. Posez ailleurs si possible, sinon vous le défaites.",
+      },
+      suggests: true,
+      when: (now) => laying(now) && table(now).people.some((one) => one.player !== now.seat && one.status === "met"),
+    },
+    {
+      id: "known",
+      at: '[data-tour="notes"]',
+      text: {
+        en: "Only one is left on your sheet: that is your objective.",
+        fr: "Il n’en reste qu’un sur votre feuille : c’est votre objectif.",
+      },
+      when: (now) => laying(now) && table(now).possible_own_objectives?.length === 1,
+    },
+    {
+      id: "last",
+      at: '[data-tour="sky"]',
+      zone: "world",
+      text: {
+        en: "The last generation. Sky times ice: with little ice, save ice; with much, meet objectives.",
+        fr: "Dernière génération. Ciel fois glace : peu de glace, gardez-la ; beaucoup, visez les objectifs.",
+      },
+      suggests: true,
+      when: (now) => laying(now) && table(now).generation === 3,
+    },
+    {
+      id: "end",
+      text: {
+        en: "You know Anthropocène. The review shows what mattered, and lets you try it otherwise.",
+        fr: "Vous connaissez Anthropocène. Le bilan montre ce qui a compté, et permet d’essayer autrement.",
+      },
+      when: (now) => now.finished,
     },
   ],
 };

@@ -1,173 +1,281 @@
-// The first match of LIMIT, with its teaching set-up.
+// The first match of LIMIT, with its teaching set-up: act first, then understand.
+import type { Counter } from "../../lib/types";
 import type { Seen, Tour } from "../../lib/tour";
+import type { LimitView } from "./shown";
 
 const own = (part: string): string => `[data-tour="nation"] [data-tour="${part}"]`;
-const step = (now: Seen): string => String(now.view["step"]);
-const generation = (now: Seen): number => Number(now.view["generation"]);
-const asked = (now: Seen, step_: string): boolean => now.decision !== null && step(now) === step_;
-const policy = (now: Seen): boolean =>
-  asked(now, "decide_policy") && ["ask_first_card", "ask_second_card"].includes(String(now.decision!.ref["action"]));
-const over = (now: Seen): boolean => now.finished;
+const board = (now: Seen): LimitView => now.view as unknown as LimitView;
+const asked = (now: Seen, ...actions: string[]): boolean => actions.includes(String(now.decision?.ref["action"]));
+const policy = (now: Seen): boolean => asked(now, "ask_first_card", "ask_second_card");
+const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
+const generation = (now: Seen): number => board(now).generation;
+const alarm = (now: Seen, counter: string): boolean => policy(now) && Boolean(now.counters[counter]?.alarm);
+const after = (counter: Counter | undefined): number => (counter ? counter.value + (counter.coming ?? 0) : 0);
 
 const tour: Tour = {
   seats: 3,
   level: "easy",
   options: { teaching: true },
-  steps: [
-    {
-      at: '[data-tour="generations"]',
-      title: { en: "Seven generations, one world", fr: "Sept générations, un monde" },
-      text: {
-        en: "From 1850 to 2060. The nations compete, but four global crises end the game early for everybody.",
-        fr: "De 1850 à 2060. Les nations rivalisent, mais quatre crises globales arrêtent la partie pour tous.",
+  goal: {
+    title: { en: "Seven generations, one planet", fr: "Sept générations, une planète" },
+    lines: [
+      {
+        en: "Lead a nation from 1850 to 2060. The highest score wins.",
+        fr: "Menez une nation de 1850 à 2060. Le meilleur score gagne.",
       },
-    },
-    {
-      at: '[data-tour="phases"]',
-      title: { en: "Three phases", fr: "Trois phases" },
-      text: {
-        en: "Politics: you play cards. Society: your people eat, consume and produce by themselves. Then the world answers.",
-        fr: "Politique : vous jouez des cartes. Social : votre peuple mange, consomme et produit de lui-même. Puis le monde répond.",
+      {
+        en: "Points: happy classes, money, territories, arms. Pollution and disruption cost.",
+        fr: "Des points : classes heureuses, argent, territoires, armes. Pollution et déstabilisation coûtent.",
       },
-    },
-    {
-      at: own("population"),
-      title: { en: "Your population", fr: "Votre population" },
-      text: {
-        en: "The number is what counts: it must be fed, it consumes, and it pays taxes. It grows by itself at first.",
-        fr: "C’est ce nombre qui compte : il faut le nourrir, il consomme et il paie des impôts. Au début, il croît tout seul.",
+      {
+        en: "Four global crises end the match early, for everybody.",
+        fr: "Quatre crises globales arrêtent la partie plus tôt, pour tous.",
       },
-    },
+    ],
+  },
+  lessons: [
     {
-      at: own("growth"),
-      title: { en: "Coming needs", fr: "Besoins à venir" },
-      text: {
-        en: "What the next Social phase will take, and what you have of it. Too little means hunger, anger and lost production.",
-        fr: "Ce que prendra la prochaine phase Sociale, et ce que vous en avez. Trop peu, c’est la faim, la colère et une production perdue.",
-      },
-    },
-    {
-      at: own("production"),
-      title: { en: "Production", fr: "La production" },
-      text: {
-        en: "Renewable feeds, industry supplies goods, the army keeps order. From level 4 on, industry and army burn fossils and pollute.",
-        fr: "Le renouvelable nourrit, l’industrie fournit, l’armée maintient l’ordre. Dès le rang 4, industrie et armée brûlent du fossile et polluent.",
-      },
-    },
-    {
-      at: own("classes"),
-      title: { en: "Five classes", fr: "Cinq classes" },
-      text: {
-        en: "Class A steers your politics, class C what your people want. The happiness of A, C and E brings points.",
-        fr: "La classe A guide votre politique, la classe C les besoins du peuple. Le bonheur de A, C et E rapporte des points.",
-      },
-    },
-    {
-      at: own("unrest"),
-      title: { en: "Unrest", fr: "Le désordre" },
-      text: {
-        en: "Shortages and inequality push it up. Low, it brings money and progress; in the uprising zone it costs dearly.",
-        fr: "Pénuries et inégalités le font monter. Bas, il apporte argent et progrès ; en zone de révolte, il coûte cher.",
-      },
-    },
-    {
-      at: '[data-tour="reserves"]',
-      title: { en: "The limits", fr: "Les limites" },
-      text: {
-        en: "Everybody draws on these. An empty pollution or disruption reserve, or a Bank that cannot pay, is a global crisis.",
-        fr: "Tous y puisent. Une réserve de pollution ou de déstabilisation vide, ou une Banque qui ne peut payer, c’est une crise globale.",
-      },
-    },
-    {
+      id: "play",
       at: '[data-tour="hand"]',
-      title: { en: "Your cards", fr: "Vos cartes" },
       text: {
-        en: "Below its name, the cost of a card. Lit cards can be played now; the others say why not.",
-        fr: "Sous son nom, le coût d’une carte. Les cartes éclairées sont jouables ; les autres disent pourquoi elles ne le sont pas.",
-      },
-    },
-    {
-      at: '[data-tour="hand"]',
-      title: { en: "Play a card", fr: "Jouez une carte" },
-      text: {
-        en: "Industrialization raises a production, a good start. Point at it first: the chips show what would change.",
-        fr: "L’Industrialisation relève une production : un bon début. Visez-la d’abord : les étiquettes montrent ce qui changerait.",
+        en: "Play Industrialization: pick a plant on the card, look at what changes, confirm.",
+        fr: "Jouez l’Industrialisation : choisissez une production sur la carte, regardez, validez.",
       },
       when: policy,
-      until: (now, before) => now.move > before.move,
+      until: moved,
     },
     {
-      at: ".bottom",
-      title: { en: "The next question", fr: "La question suivante" },
+      id: "second",
+      at: own("production"),
       text: {
-        en: "Some cards ask something more. This bar always says what is to be decided; the same choices are lit on the board.",
-        fr: "Certaines cartes demandent une précision. Cette barre dit toujours ce qu’il faut décider ; les mêmes choix sont éclairés sur le plateau.",
+        en: "Up to two cards a turn. Play another, or pass: money left is money for bad times.",
+        fr: "Deux cartes au plus par tour. Jouez encore, ou passez : l’argent gardé sert aux mauvais jours.",
       },
+      when: policy,
+      until: moved,
     },
     {
-      at: ".bottom",
-      title: { en: "Two cards, or pass", fr: "Deux cartes, ou passer" },
+      id: "needs",
+      at: own("growth"),
+      unveils: [own("growth"), own("population")],
       text: {
-        en: "A turn is up to two cards. Go on until you want no more, then pass: keep some money for bad times.",
-        fr: "Un tour, c’est deux cartes au plus. Continuez tant que vous voulez, puis passez : gardez un peu d’argent pour les mauvais jours.",
+        en: "Soon your people eat and consume: what they will take, and what you have of it.",
+        fr: "Bientôt votre peuple mange et consomme : ce qu’il prendra, et ce que vous en avez.",
       },
-      when: (now) => policy(now) || !step(now).includes("policy"),
-      until: (now) => !step(now).includes("decide") || generation(now) > 1 || over(now),
+      when: (now) => now.decision !== null,
+      until: moved,
     },
     {
+      id: "classes",
       at: own("classes"),
-      title: { en: "Somebody climbs", fr: "Quelqu’un s’élève" },
+      unveils: [own("classes")],
       text: {
-        en: "With calm streets one class climbs each generation. A never stands below B, nor B below C, and so on.",
-        fr: "Dans le calme, une classe s’élève à chaque génération. A n’est jamais sous B, ni B sous C, et ainsi de suite.",
+        en: "Calm streets: a class may climb. A, C and E bring points; A also opens new cards.",
+        fr: "Rues calmes : une classe peut s’élever. A, C et E rapportent ; A ouvre aussi de nouvelles cartes.",
       },
-      when: (now) => asked(now, "public_order") || generation(now) > 1 || over(now),
-      until: (now) => generation(now) > 1 || over(now),
+      suggests: true,
+      when: (now) => asked(now, "ask_class_up") || generation(now) > 1,
+      until: moved,
     },
     {
-      at: "#tab-log",
-      title: { en: "What happened?", fr: "Que s’est-il passé ?" },
-      text: {
-        en: "The Social phase ran by itself: the log tells each step, with its rule. Click any number of the board and it explains itself.",
-        fr: "La phase Sociale s’est déroulée seule : le journal dit chaque étape, avec sa règle. Cliquez un nombre du plateau : il s’explique.",
-      },
-      when: (now) => generation(now) > 1 || over(now),
-    },
-    {
+      id: "draw",
       at: '[data-tour="hand"]',
-      title: { en: "A new policy", fr: "Une nouvelle politique" },
       text: {
-        en: "From now on each generation begins with a draw: choose a deck (society, production, army and economy) and keep a card.",
-        fr: "Désormais chaque génération commence par une pioche : choisissez un paquet (société, production, armée et économie) et gardez une carte.",
+        en: "A new generation begins with a draw: choose one of your decks and keep a card.",
+        fr: "Une génération commence par une pioche : choisissez un de vos paquets, gardez une carte.",
       },
-      when: (now) => asked(now, "new_policy") || generation(now) > 2 || over(now),
-      until: (now) => step(now) === "decide_policy" || generation(now) > 2 || over(now),
+      when: (now) => asked(now, "ask_deck") || generation(now) > 2,
+      until: (now, before) => moved(now, before) && !asked(now, "ask_keep"),
     },
     {
+      id: "unrest",
+      at: own("unrest"),
+      unveils: [own("unrest")],
+      text: {
+        en: "Shortages and inequality push unrest up. At 1–2 it pays, from 10 on it burns.",
+        fr: "Pénuries et inégalités font monter le désordre. À 1–2 il rapporte, dès 10 il brûle.",
+      },
+      when: policy,
+      until: moved,
+    },
+    {
+      id: "reserves",
+      at: '[data-tour="reserves"]',
+      zone: "world",
+      unveils: ['[data-tour="reserves"]'],
+      text: {
+        en: "Everybody draws on these. An empty one is a global crisis, and everybody pays.",
+        fr: "Tous y puisent. Une réserve vide, c’est une crise globale, et tous paient.",
+      },
+      when: (now) => policy(now) && generation(now) > 1,
+      until: moved,
+    },
+    {
+      id: "market",
       at: '[data-tour="market"]',
-      title: { en: "The market", fr: "Le marché" },
+      zone: "world",
+      unveils: ['[data-tour="market"]'],
       text: {
-        en: "Once class A reaches level 2 you get Market Access: buy what you lack, sell what you have too much of. Each deal moves the price.",
-        fr: "Quand la classe A atteint le niveau 2, vous recevez l’Accès au marché : achetez ce qui manque, vendez le surplus. Chaque échange déplace le cours.",
+        en: "The market: with Market Access buy what you lack, sell the rest. Each deal moves the price.",
+        fr: "Le marché : avec l’Accès au marché, achetez ce qui manque, vendez le reste. Chaque achat déplace le cours.",
       },
-      when: (now) => policy(now) || over(now),
+      when: (now) => policy(now) && generation(now) > 1,
+      until: moved,
+    },
+  ],
+  coaching: [
+    {
+      id: "hunger",
+      at: own("growth"),
+      text: {
+        en: "Too little food for what comes: raise Renewable or buy some, or your people starve.",
+        fr: "Trop peu de vivres pour la suite : montez le Renouvelable ou achetez, sinon c’est la famine.",
+      },
+      suggests: true,
+      when: (now) => alarm(now, "stock_renewable"),
     },
     {
-      at: "#tab-charts",
-      title: { en: "Growth and limits", fr: "Croissance et limites" },
+      id: "goods",
+      at: own("growth"),
       text: {
-        en: "The charts draw every nation over time. You know enough: grow, but look at the reserves. The score waits at the end.",
-        fr: "Les graphiques suivent chaque nation dans le temps. Vous en savez assez : croissez, mais surveillez les réserves. Le score attend à la fin.",
+        en: "Too few goods: people who lack them grow angry. Raise Industry, or buy.",
+        fr: "Trop peu de biens : qui en manque se fâche. Montez l’Industrie, ou achetez.",
       },
+      suggests: true,
+      when: (now) => alarm(now, "stock_industrial"),
     },
     {
-      at: ".result",
-      title: { en: "The score", fr: "Le score" },
+      id: "fossils",
+      at: own("production"),
       text: {
-        en: "Happiness, money, territories and army count; pollution and disruption cost points. Look at the parts, or try “what if”.",
-        fr: "Bonheur, argent, territoires et armée comptent ; pollution et déstabilisation coûtent. Regardez le détail, ou essayez « et si ».",
+        en: "Fossils run short: plants from level 4 on will stand still. Colonize or buy, or do with less.",
+        fr: "Le fossile manque : dès le rang 4, les usines s’arrêteront. Colonisez, achetez, ou faites avec moins.",
       },
-      when: over,
+      suggests: true,
+      when: (now) => alarm(now, "stock_fossil"),
+    },
+    {
+      id: "uprising",
+      at: own("unrest"),
+      text: {
+        en: "An uprising is near. Public Expenditure lowers unrest; full plates and shelves do too.",
+        fr: "Une révolte approche. Les Dépenses publiques calment ; le ventre plein aussi.",
+      },
+      suggests: true,
+      when: (now) => policy(now) && after(now.counters["unrest"]) >= 10,
+    },
+    {
+      id: "famine",
+      at: own("classes"),
+      text: {
+        en: "Famine: somebody goes without. Hurt where it costs you fewest points.",
+        fr: "Famine : quelqu’un manquera. Frappez là où cela coûte le moins de points.",
+      },
+      suggests: true,
+      when: (now) => asked(now, "ask_famine", "ask_class_down", "ask_shrink"),
+    },
+    {
+      id: "attack",
+      at: '[data-tour="rail"]',
+      zone: "rivals",
+      text: {
+        en: "You are attacked. What you spend to resist is gone; so is what they would take.",
+        fr: "On vous attaque. Ce que vous dépensez pour résister est perdu ; ce qu’ils prendraient aussi.",
+      },
+      suggests: true,
+      when: (now) => asked(now, "ask_resist", "ask_hit", "ask_seize", "ask_raid"),
+    },
+    {
+      id: "vote",
+      at: '[data-tour="rail"]',
+      zone: "rivals",
+      text: {
+        en: "An alliance is at stake: look at who is ahead before you agree.",
+        fr: "Une alliance se décide : regardez qui mène avant d’accepter.",
+      },
+      suggests: true,
+      when: (now) => asked(now, "ask_alliance", "ask_allies", "ask_offer_consent", "ask_exclusion", "ask_break"),
+    },
+    {
+      id: "pollution",
+      at: '[data-tour="reserves"]',
+      zone: "world",
+      text: {
+        en: "Next phase empties the pollution reserve: an environmental crisis, for all.",
+        fr: "La phase à venir vide la réserve de pollution : crise environnementale, pour tous.",
+      },
+      suggests: true,
+      when: (now) => alarm(now, "pollution_reserve"),
+    },
+    {
+      id: "disruption",
+      at: '[data-tour="reserves"]',
+      zone: "world",
+      text: {
+        en: "Disruption is about to run over: a military crisis, for all.",
+        fr: "La déstabilisation va déborder : crise militaire, pour tous.",
+      },
+      suggests: true,
+      when: (now) => alarm(now, "disruption_reserve"),
+    },
+    {
+      id: "bank",
+      at: '[data-tour="reserves"]',
+      zone: "world",
+      text: {
+        en: "The World Bank cannot pay what it owes next: a financial crisis, for all.",
+        fr: "La Banque mondiale ne pourra pas payer : crise financière, pour tous.",
+      },
+      suggests: true,
+      when: (now) => alarm(now, "bank"),
+    },
+    {
+      id: "crisis",
+      at: '[data-tour="reserves"]',
+      zone: "world",
+      text: {
+        en: "A global crisis. The story tells who caused it; four of them end the match.",
+        fr: "Une crise globale. Le récit dit qui l’a causée ; quatre arrêtent la partie.",
+      },
+      when: (now) => now.decision !== null && board(now).crises.total > 0,
+    },
+    {
+      id: "last_crisis",
+      at: '[data-tour="rail"]',
+      zone: "rivals",
+      text: {
+        en: "One more crisis ends the match. Are you ahead? Then it may even suit you.",
+        fr: "Encore une crise et la partie s’arrête. Menez-vous ? Alors cela peut vous arranger.",
+      },
+      when: (now) => now.decision !== null && board(now).crises.total >= board(now).crises.limit - 1,
+    },
+    {
+      id: "poor",
+      at: '[data-tour="hud"]',
+      text: {
+        en: "Hardly any money: pass. Taxes come in the next phase, more people pay more.",
+        fr: "Presque plus d’argent : passez. Les impôts viennent ensuite, plus de gens paient plus.",
+      },
+      when: (now) => policy(now) && (now.counters["money"]?.value ?? 9) <= 1,
+    },
+    {
+      id: "last",
+      at: '[data-tour="rail"]',
+      zone: "rivals",
+      text: {
+        en: "The last generation: only points count now. Full tens of money, full threes of arms.",
+        fr: "Dernière génération : seuls les points comptent. Dizaines d’argent, trios d’armes.",
+      },
+      suggests: true,
+      when: (now) => policy(now) && generation(now) === board(now).generations,
+    },
+    {
+      id: "end",
+      text: {
+        en: "You know LIMIT. The review shows what mattered, and lets you try it otherwise.",
+        fr: "Vous connaissez LIMIT. Le bilan montre ce qui a compté, et permet d’essayer autrement.",
+      },
+      when: (now) => now.finished,
     },
   ],
 };

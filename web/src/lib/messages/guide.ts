@@ -1,20 +1,28 @@
-// The words around the first-game help; the steps themselves are in the games' folders.
+// The words around the help for the first game; what it says is in the games' folders.
 import type { Text } from "../types";
 
 export const guideMessages = {
   guideName: { en: "Help for the first game", fr: "Aide de première partie" },
-  guideStep: { en: "{n} of {all}", fr: "{n} sur {all}" },
-  guideNext: { en: "Next", fr: "Suivant" },
-  guideBack: { en: "Back", fr: "Retour" },
+  guideBegin: { en: "Begin", fr: "Commencer" },
+  guideAlone: { en: "I know the game", fr: "Je connais le jeu" },
+  guideRead: { en: "Got it", fr: "Compris" },
   guideSkip: { en: "Skip", fr: "Passer" },
   guideEnd: { en: "End the help", fr: "Arrêter l’aide" },
-  guideDone: { en: "Done", fr: "Terminer" },
-  guideDo: { en: "Your turn: try it on the board.", fr: "À vous : essayez sur le plateau." },
-  guideWaits: { en: "Play on: the help comes back by itself.", fr: "Continuez : l’aide reviendra d’elle-même." },
+  guideShowMe: { en: "Show me", fr: "Montrez-moi" },
   guideShow: { en: "Show me round", fr: "Me guider" },
   guideWish: { en: "Show the first-game help at the table", fr: "Afficher l’aide de première partie à la table" },
   guideWishHelp: {
-    en: "Short tips on the real board. They can be ended at any time.",
-    fr: "De courtes bulles sur le vrai plateau, que l’on peut arrêter à tout moment.",
+    en: "A few words at the right moment. They can be ended at any time.",
+    fr: "Quelques mots au bon moment, que l’on peut arrêter à tout instant.",
+  },
+  suggest: { en: "Suggest", fr: "Conseil" },
+  suggestHelp: {
+    en: "What a bot would do in your place, and why. Nothing is played.",
+    fr: "Ce qu’un robot ferait à votre place, et pourquoi. Rien n’est joué.",
+  },
+  suggested: { en: "A bot’s choice.", fr: "Choix d’un robot." },
+  suggestedFor: {
+    en: "A bot’s choice; points against the others:",
+    fr: "Choix d’un robot ; points face aux autres :",
   },
 } satisfies Record<string, Text>;

@@ -1,0 +1,37 @@
+// What a bot would do in my place, and why: selected on the board, not played.
+import { api } from "./api";
+import type { Session } from "./session.svelte";
+import type { Suggestion } from "./types";
+
+export class Suggesting {
+  private made = $state.raw<{ decision: number; answer: Suggestion } | null>(null);
+  busy = $state(false);
+
+  constructor(private readonly session: Session) {}
+
+  /** Suggestions are for learning: not where other people play. */
+  get may(): boolean {
+    const { info, decision, table } = this.session;
+    const seats = info?.seats.filter((one) => one.controller === "person") ?? [];
+    return decision !== null && !decision.parted && table?.viewer?.role === "seat" && seats.length === 1;
+  }
+
+  /** The suggestion, while what it suggests is what is selected. */
+  get shown(): Suggestion | null {
+    const { decision, asking } = this.session;
+    const made = this.made?.decision === decision?.id ? this.made?.answer : null;
+    return made && made.key === asking.selecting.key ? made : null;
+  }
+
+  async ask(): Promise<void> {
+    const { session } = this;
+    const decision = session.decision?.id;
+    if (decision === undefined || this.busy) return;
+    this.busy = true;
+    const answer = await session.act(() => api.suggestion(session.id, session.token));
+    this.busy = false;
+    if (!answer || session.decision?.id !== decision) return;
+    this.made = { decision, answer };
+    session.asking.show(answer.key);
+  }
+}
