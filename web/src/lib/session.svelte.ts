@@ -11,7 +11,7 @@ import { tellTurn } from "./notify";
 import { Past } from "./past.svelte";
 import { go } from "./router.svelte";
 import { keepTable, keptTables, type KeptTable } from "./settings.svelte";
-import { tick } from "./sound";
+import { play, soundOf } from "./sound";
 import { Suggesting } from "./suggesting.svelte";
 import { FollowedTable } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
@@ -86,9 +86,12 @@ export class Session {
     $effect(() => this.fetchGame());
     $effect(() => {
       if (!this.asking.renew() || !this.decision) return;
-      tick();
+      play("bell");
       tellTurn(this.id, this.info?.title || say(this.details?.game.name));
       if (this.asking.selecting.input === "key") requestAnimationFrame(bringFocus);
+    });
+    $effect(() => {
+      if (this.beats.last) play(soundOf(this.beats.last));
     });
     $effect(() => {
       if (this.table?.line === "open") void this.version.check();

@@ -83,6 +83,7 @@ export const messages = {
     en: "CH₄: melts ice in expert mode, if it is visible when the generation ends",
     fr: "CH₄ : fait fondre la glace en mode expert, si elle est visible à la fin de la génération",
   },
+  antPin: { en: "aim {value}", fr: "visé {value}" },
   antTotalHelp: {
     en: "Sum of the visible cards of this line. Click: what made it so",
     fr: "Somme des cartes visibles de cette ligne. Cliquez : d’où elle vient",

@@ -118,7 +118,10 @@ export const pageMessages = {
   motionFull: { en: "Always", fr: "Toujours" },
   motionNone: { en: "Never", fr: "Jamais" },
   sound: { en: "Sound", fr: "Son" },
-  soundHelp: { en: "A soft tick when it is your turn.", fr: "Un léger signal quand c’est à vous." },
+  soundHelp: {
+    en: "Five soft sounds: a card, a coin, an alarm, your turn, the end.",
+    fr: "Cinq sons doux : une carte, une pièce, une alarme, votre tour, la fin.",
+  },
   sharedComputer: { en: "Others use this computer too", fr: "D’autres utilisent cet ordinateur" },
   sharedComputerHelp: {
     en: "Links and your name are forgotten when you close the window.",

@@ -84,7 +84,7 @@ export const tableMessages = {
     en: "Keys 1 to 9 choose an option, 0 goes to the decision",
     fr: "Les touches 1 à 9 choisissent une option, 0 mène à la décision",
   },
-  soundOn: { en: "A soft sound when it is my turn", fr: "Un son léger quand c’est à moi" },
+  soundOn: { en: "Soft sounds", fr: "Sons doux" },
   sinceLastTurn: {
     en: "Since your last turn: {n|# event|# events}",
     fr: "Depuis votre dernier tour : {n|# événement|# événements}",
