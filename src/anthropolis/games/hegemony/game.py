@@ -17,6 +17,7 @@ from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
 from anthropolis.games.hegemony.automa import seating
 from anthropolis.games.hegemony.bots import habits, judging
+from anthropolis.games.hegemony.crises import moments
 from anthropolis.games.hegemony.rules import (
     ending,
     preparation,
@@ -77,7 +78,8 @@ class Hegemony(Game):
     def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         country = setup.start_country(seats, chance, figures.figures_from(options))
         seating.set_up_automas(country, options.get("automas") or {})
-        country.then(*preparation.setup_steps(country), round.Round(1))
+        chosen = moments.set_up(country)
+        country.then(*chosen, *preparation.setup_steps(country), round.Round(1))
         return country
 
     def seated(self, players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:

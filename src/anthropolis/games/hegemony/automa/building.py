@@ -14,8 +14,13 @@ from anthropolis.games.hegemony.automa.narrowing import (
 )
 from anthropolis.games.hegemony.automa.skills import MOST_OF_AN_INDUSTRY, of_industry
 from anthropolis.games.hegemony.rules.moving.actions.companies import has_machinery
+from anthropolis.games.hegemony.rules.moving.benefits import STARTUP, is_used, startup_help
 from anthropolis.games.hegemony.rules.moving.building import fill_market, market_of, place_company
-from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, set_unemployed
+from anthropolis.games.hegemony.rules.moving.changes import (
+    change_legitimacy,
+    gain_vp,
+    set_unemployed,
+)
 from anthropolis.games.hegemony.rules.moving.counting import (
     NOBODY,
     companies_of,
@@ -80,12 +85,14 @@ def full_cost(company: int, bonus: Bonus | None) -> int:
     return COST[company]
 
 
-def own_cost(company: int, bonus: Bonus | None) -> int:
-    """HAU-CC-23, HAU-MC-25: what the automa pays itself; the State pays the rest."""
+def own_cost(country: Country, role: int, company: int, bonus: Bonus | None) -> int:
+    """HAU-CC-23, HAU-MC-25, HAU-EXT-11: what the automa pays itself; the State pays the rest."""
     cost = full_cost(company, bonus)
     if has_bonus(bonus, "half_build") and INDUSTRY[company] in HALVED:
-        return cost - cost // 2
-    return 0 if has_bonus(bonus, "state_pays_company") else cost
+        cost -= cost // 2
+    elif has_bonus(bonus, "state_pays_company"):
+        cost = 0
+    return cost - startup_help(country, role, cost)
 
 
 def has_space(country: Country, role: int) -> bool:
@@ -159,7 +166,7 @@ def payable(country: Country, role: int, bonus: Bonus | None) -> list[int]:
     return [
         company
         for company in country.piles[market_of(role)]
-        if can_pay(country, role, own_cost(company, bonus))
+        if can_pay(country, role, own_cost(country, role, company, bonus))
         and (role == CC or middle_may_build(country, company, bonus))
     ]
 
@@ -230,7 +237,7 @@ def choose_company(country: Country, role: int, choices: list[int]) -> int:
 
 def build(country: Country, role: int, company: int, bonus: Bonus | None) -> None:
     """HAU-CC-22, HAU-CC-23, HAU-MC-23, HAU-MC-25: pay, place, staff, and thank the State."""
-    own = own_cost(company, bonus)
+    own = own_cost(country, role, company, bonus)
     rest = full_cost(company, bonus) - own
     pay(country, role, BANK, own, "HAU-CC-23")
     if rest:
@@ -241,9 +248,15 @@ def build(country: Country, role: int, company: int, bonus: Bonus | None) -> Non
     else:
         move_in(country, company, bonus)
     settle(country)
-    helped = rest > 0 or has_bonus(bonus, "state_pays_company")
-    if helped and bonus is not None and bonus.symbol:
+    if is_used(country, role, STARTUP):
+        gain_vp(country, STATE, 1, "events", "HXP-EVT-14")
+    if bonus is not None and bonus.symbol and bonus_helped(company, bonus):
         change_legitimacy(country, role, 1, "HAU-LEG-02")
+
+
+def bonus_helped(company: int, bonus: Bonus) -> bool:
+    """HAU-LEG-02: whether the State has paid by the bonus."""
+    return bonus.id == "state_pays_company" or INDUSTRY[company] in HALVED
 
 
 def staff(country: Country, company: int, rule: str) -> bool:

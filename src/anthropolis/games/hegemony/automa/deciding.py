@@ -9,6 +9,7 @@ from anthropolis.engine.flow import DONE, Step
 from anthropolis.games.hegemony.automa.assigning import AssignPlan, choose_plan, seats_of
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn, target_of
 from anthropolis.games.hegemony.automa.building import crew_class
+from anthropolis.games.hegemony.automa.expansions import expansion_answer
 from anthropolis.games.hegemony.automa.narrowing import pick
 from anthropolis.games.hegemony.automa.skills import choose_skill, of_industry
 from anthropolis.games.hegemony.automa.votes import bids, side_for
@@ -80,6 +81,9 @@ def answer_others(country: Country, step: Step, seat: int, role: int) -> list[in
         return [named_bill(country, step, seat, role)]
     if isinstance(step, BuildCompany):
         return build_parts(country, step, seat)
+    found = expansion_answer(country, step, seat, role)
+    if found:
+        return found
     return any_answer(country, step, seat)
 
 

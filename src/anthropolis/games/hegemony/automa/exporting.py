@@ -34,7 +34,7 @@ from anthropolis.games.hegemony.table.roles import (
     STATE,
     TRADE,
 )
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import EXPORT_MONEY, Country
 
 LEAST_TRANSACTIONS: Final = 2
 UNIT_TARIFF: Final = [2, 1, 0]
@@ -89,22 +89,29 @@ def sell_extra(country: Country, role: int, bonus: Bonus | None) -> int:
     step: SellAbroad = sell_abroad(role)
     step.give(country, resource, units, [])
     receive(country, role, units * price, "HAU-CC-41")
+    country.tally[EXPORT_MONEY] = units * price
     return 1
 
 
 def export(country: Country, role: int, bonus: Bonus | None, extra: int) -> None:
     """HAU-CC-40, HAU-MC-30: everything the Export card takes, then what a bonus adds."""
     sales = best_sales(country, role)
+    income = country.tally[EXPORT_MONEY] if extra else 0
     if sales:
         seat = country.seat_of(role)
         sell_abroad(role).whole(country, [seat], [[*sales, DONE]])
     made = len(sales) + extra
+    income += sum([MONEY[country.export][sale] for sale in sales])
     if bonus is not None and made:
         if bonus.id == "five_per_transaction":
             receive(country, role, PER_TRANSACTION * made, "HAU-CC-40")
         elif bonus.id == "export_subsidy":
             force(country, STATE, role, PER_TRANSACTION * made, "HAU-MC-30")
             change_legitimacy(country, role, 1, "HAU-LEG-02")
+        if bonus.id in ("five_per_transaction", "export_subsidy"):
+            income += PER_TRANSACTION * made
+    if role == CC:
+        country.tally[EXPORT_MONEY] = income
 
 
 # -- business deals --------------------------------------------------------------------------------

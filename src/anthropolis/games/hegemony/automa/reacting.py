@@ -10,7 +10,8 @@ from anthropolis.games.hegemony.automa.deciding import decide
 from anthropolis.games.hegemony.automa.free_actions import answer_strikes, wages_of_new_round
 from anthropolis.games.hegemony.automa.rows import move_to, place_of, row_of
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn
-from anthropolis.games.hegemony.table.hooks import Hooks, install
+from anthropolis.games.hegemony.crises.moments import ExpansionHooks
+from anthropolis.games.hegemony.table.hooks import install
 from anthropolis.games.hegemony.table.roles import CC, WC
 from anthropolis.games.hegemony.table.state import ADVANCED, MODES, Country
 
@@ -33,7 +34,7 @@ def bring_back(country: Country, action: int, rule: str) -> None:
         move_to(country, WC, False, action, 1, rule)
 
 
-class AutomaHooks(Hooks):
+class AutomaHooks(ExpansionHooks):
     """HAU-BIL-10: whatever happens on the table, the automas notice it."""
 
     def decide(self, country: Any, seats: list[int]) -> list[list[int]]:
@@ -43,6 +44,7 @@ class AutomaHooks(Hooks):
         country.then(AutomaTurn(role, TOP_OF_DECK))
 
     def round_begins(self, country: Any) -> None:
+        super().round_begins(country)
         for role in range(3):
             if country.is_automa(role):
                 start_of_round(country, role)

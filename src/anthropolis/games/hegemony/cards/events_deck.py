@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from anthropolis.engine.flow import Step, Words
+from anthropolis.games.hegemony.cards.alternative import AlternativeTask
 from anthropolis.games.hegemony.cards.tasks import (
     COMPANY,
     BuyFromPlayers,
@@ -39,12 +40,12 @@ from anthropolis.games.hegemony.rules.moving.elections import IMMEDIATE, HoldVot
 from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.companies import COST, LABELS
-from anthropolis.games.hegemony.table.decks import EVENT_CARDS, EVENT_IDS, EVENTS
+from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_CARDS, EVENT_IDS, EVENTS
 from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt, Revealed
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT, EVENTS_ON_BOARD, VOTE_COST
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, STATE
-from anthropolis.games.hegemony.table.state import PROVIDED, Country
+from anthropolis.games.hegemony.table.state import EVENTS_DONE, PROVIDED, Country
 
 
 class BuildFor(Task):
@@ -185,7 +186,10 @@ TASKS: Final[dict[str, Any]] = {
     "build_for": BuildFor,
     "propose_bill_of_choice": BillOfChoice,
 }
-TASK_OF: Final[list[Task]] = [read_task(card) for card in EVENT_CARDS]
+TASK_OF: Final[list[Task]] = [
+    read_task(card) if number < BASE_EVENTS else AlternativeTask(card, number)
+    for number, card in enumerate(EVENT_CARDS)
+]
 EVENT_PART: Final = 5000
 
 
@@ -242,6 +246,7 @@ class EventAction(Step):
             option = "+".join([str(choice) for choice in choices])
             country.tell(EventResolved("HEG-EVT-01", EVENT_IDS[event], option))
         country.noted[PROVIDED] = 0
+        country.tally[EVENTS_DONE] += 1
         if self.times == 2:
             country.then(EventAction(1, event))
         else:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from anthropolis.games.hegemony.rules.moving.actions.propose_bill import free_markers
 from anthropolis.games.hegemony.rules.moving.bag import half_up
 from anthropolis.games.hegemony.rules.moving.counting import (
     companies_of,
     company_count,
     employed_count,
+    is_operational,
     operational_count,
     outside_companies,
     outside_workers,
@@ -20,6 +22,7 @@ from anthropolis.games.hegemony.rules.moving.counting import (
 )
 from anthropolis.games.hegemony.table.companies import INDUSTRY, NO_EMPLOYEE
 from anthropolis.games.hegemony.table.decks import AGENDA
+from anthropolis.games.hegemony.table.figures import MARKERS
 from anthropolis.games.hegemony.table.policies import SCORED
 from anthropolis.games.hegemony.table.roles import AGRICULTURE, CC, MC, STATE, TYPES
 from anthropolis.games.hegemony.table.state import NO_CARD, PROVIDED, UNITS, Country
@@ -29,13 +32,15 @@ MEASURES: Final = [
     "own_companies", "own_companies_with_employee", "workers_in_public_and_capitalist_companies",
     "companies_of_others_with_own_workers", "own_agriculture_companies", "own_luxury_companies",
     "agenda_matches", "workers_in_public_companies", "units_sold", "money_provided",
-    "trade_unions",
+    "trade_unions", "own_bill_markers_on_table", "own_operational_healthcare_companies",
 ]  # fmt: skip
 ALIASES: Final = {
     "population_of_class": "population",
     "employed_workers_of_class": "employed_workers",
     "companies_of_class": "own_companies",
     "units_bought": "units_sold",
+    "money_received": "money_provided",
+    "health_provided": "money_provided",
 }
 
 
@@ -59,6 +64,11 @@ def measured(country: Country, role: int, measure: int) -> int:
         return sum([working_in(country, role, c) for c in companies_of(country, STATE)])
     if measure == 15:
         return union_count(country)
+    if measure == 16:
+        return MARKERS - free_markers(country, role)
+    if measure == 17:
+        own = [c for c in companies_of(country, role) if INDUSTRY[c] == TYPES.index("healthcare")]
+        return len([c for c in own if is_operational(country, c)])
     return country.noted[UNITS if measure == 13 else PROVIDED]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.rules.moving.bag import refill, state_influence
-from anthropolis.games.hegemony.rules.moving.elections import ELECTION, LAST_VOTE, HoldVote
+from anthropolis.games.hegemony.rules.moving.elections import ELECTION, LAST_VOTE, BeginVote
 from anthropolis.games.hegemony.table.roles import POLICIES
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
 
@@ -28,8 +28,7 @@ class Elections(Step):
         policies = [p for p in range(POLICIES) if country.bills[p] != NO_BILL]
         final = country.round == country.figures.rounds
         votes: list[Step] = [
-            HoldVote(p, False, LAST_VOTE if final and p == policies[-1] else ELECTION)
-            for p in policies
+            BeginVote(p, LAST_VOTE if final and p == policies[-1] else ELECTION) for p in policies
         ]
         if votes:
             country.then(RefillBag(), *votes)

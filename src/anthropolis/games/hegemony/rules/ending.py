@@ -21,6 +21,7 @@ from anthropolis.games.hegemony.table.figures import (
     POLICY_VP,
     UNITS_PER_VP,
 )
+from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.policies import SCORED
 from anthropolis.games.hegemony.table.roles import (
     BANK,
@@ -42,6 +43,8 @@ class GameEnd(Step):
         country.phase = GAME_END
         for role in country.roles:
             settle_loans(country, role)
+        HOOKS[0].loans_settled(country)
+        for role in country.roles:
             gain_vp(country, role, policy_vp(country, role), "policies", rule_of(role))
             gain_vp(country, role, stock_vp(country, role), "stocks", rule_of(role))
         country.over = True

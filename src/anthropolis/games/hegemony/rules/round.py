@@ -34,6 +34,15 @@ class BeginPhase(Step):
         country.flags = 0
         if country.listening:
             country.tell(PhaseBegun("HEG-RND-01", PHASES[self.phase]))
+        HOOKS[0].phase_begins(country, self.phase)
+
+
+@dataclass(frozen=True)
+class EndPhase(Step):
+    """HXP-OBJ-03, HXP-OBJ-04: the end of a phase, after all its votes."""
+
+    def start(self, country: Country) -> None:
+        HOOKS[0].phase_ends(country)
 
 
 @dataclass(frozen=True)
@@ -61,8 +70,10 @@ class Round(Step):
             *turns(country),
             BeginPhase(PRODUCTION),
             *production_steps(),
+            EndPhase(),
             BeginPhase(ELECTIONS),
             Elections(),
+            EndPhase(),
             BeginPhase(SCORING),
             *scoring_steps(),
             Round(self.number + 1),

@@ -40,14 +40,24 @@ class BeginTurn(Step):
         country.turn = self.number
         country.flags = 0
         country.fresh = 0
+        HOOKS[0].turn_begins(country)
         forget_notes(country)
         if country.listening:
             seat = country.seat_of(self.role)
             country.tell(TurnBegun("HEG-ACT-01", ROLES[self.role], self.number + 1, seat))
+        country.then(EndTurn())
         if country.is_automa(self.role):
             HOOKS[0].turn(country, self.role)
         else:
             country.then(Turn(self.role))
+
+
+@dataclass(frozen=True)
+class EndTurn(Step):
+    """HXP-OBJ-03: after a turn objectives may be revealed."""
+
+    def start(self, country: Country) -> None:
+        HOOKS[0].turn_ends(country)
 
 
 def hand_of(country: Country, role: int) -> list[int]:

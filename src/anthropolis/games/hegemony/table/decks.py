@@ -49,7 +49,22 @@ AGENDA: Final[list[list[int]]] = [
     [SECTIONS.index(card["sections"][n]) for n in range(1, 6)] for card in _AGENDAS
 ]
 
-EVENT_CARDS: Final[list[dict[str, Any]]] = load_data("events")["cards"]
+
+def _alternative(card: dict[str, Any]) -> dict[str, Any]:
+    """HXP-EVT-07: an alternative event with the words of the base events for what it costs."""
+    penalty = dict(card["no_action"])
+    if "any" in penalty:
+        penalty["choose"] = penalty.pop("any")
+    return {**card, "no_action": penalty, "rounds": [1]}
+
+
+_BASE_CARDS: Final[list[dict[str, Any]]] = load_data("events")["cards"]
+BASE_EVENTS: Final[int] = len(_BASE_CARDS)
+"""HXP-EVT-01: alternative events are numbered after those of the base game."""
+EVENT_CARDS: Final[list[dict[str, Any]]] = [
+    *_BASE_CARDS,
+    *[_alternative(card) for card in load_data("expansion_alternative_events")["cards"]],
+]
 EVENT_IDS: Final[list[str]] = [card["id"] for card in EVENT_CARDS]
 FROM_ROUND: Final[list[int]] = [min(card["rounds"]) for card in EVENT_CARDS]
 """HEG-EVT-04: the first round in which an event may lie on the board."""
@@ -63,23 +78,38 @@ HOUSE_MARK: Final[str] = house_mark(HOUSE_CARDS)
 _BY_ROLE: Final[list[list[dict[str, Any]]]] = [
     [*_PRINTED[role], *[card for card in HOUSE_CARDS if card["role"] == role]] for role in ROLES
 ]
-ACTION_CARDS: Final[list[dict[str, Any]]] = [card for cards in _BY_ROLE for card in cards]
-"""HEG-CRD-01: the 107 different cards, and those of the house."""
-CARD_ROLES: Final[list[int]] = [role for role in range(len(ROLES)) for _ in _BY_ROLE[role]]
+_MORE_CARDS: Final[list[dict[str, Any]]] = load_data("expansion_action_cards")["cards"]
+ACTION_CARDS: Final[list[dict[str, Any]]] = [
+    *[card for cards in _BY_ROLE for card in cards],
+    *_MORE_CARDS,
+]
+"""HEG-CRD-01: the 107 different cards, those of the house, then the 20 of the expansion."""
+CARD_ROLES: Final[list[int]] = [
+    *[role for role in range(len(ROLES)) for _ in _BY_ROLE[role]],
+    *[ROLES.index(card["role"]) for card in _MORE_CARDS],
+]
 CARD_NAMES: Final[list[str]] = [card["id"] for card in ACTION_CARDS]
 CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_NAMES)}
 
 
 def _copies() -> list[list[int]]:
-    """HEG-CMP-01: the 40 physical cards of each role as numbers of different cards."""
+    """HEG-CMP-01, HXP-ACT-01: the 40 physical cards of each role, then its five new ones."""
     return [
-        [CARD_NUMBER[card["id"]] for card in cards for _ in range(card["copies"])]
-        for cards in _BY_ROLE
+        [
+            number
+            for number, card in enumerate(ACTION_CARDS)
+            if CARD_ROLES[number] == role
+            for _ in range(card["copies"])
+        ]
+        for role in range(len(ROLES))
     ]
 
 
 COPIES: Final[list[list[int]]] = _copies()
-FULL_DECK: Final[list[int]] = [(1 << len(copies)) - 1 for copies in COPIES]
+MORE_CARDS: Final[int] = len(_MORE_CARDS) // len(ROLES)
+ALL_CARDS: Final[list[int]] = [(1 << len(copies)) - 1 for copies in COPIES]
+FULL_DECK: Final[list[int]] = [cards >> MORE_CARDS for cards in ALL_CARDS]
+"""The decks of the base game; with the new cards they are ALL_CARDS."""
 
 
 def cards_in(cards: int) -> list[int]:

@@ -41,6 +41,34 @@ class Hooks:
     def demonstration_ended(self, country: Any) -> None:
         """The Demonstration token has left the board."""
 
+    def intervention(self, country: Any) -> bool:
+        """Whether something takes the place of the IMF's intervention; then it is on the stack."""
+        return False
+
+    def phase_begins(self, country: Any, phase: int) -> None:
+        """A phase has begun; its own steps come afterwards."""
+
+    def phase_ends(self, country: Any) -> None:
+        """The steps of a phase are done."""
+
+    def turn_begins(self, country: Any) -> None:
+        """Somebody's turn begins."""
+
+    def loans_settled(self, country: Any) -> None:
+        """At the end of the game, before policies and money are scored."""
+
+    def turn_ends(self, country: Any) -> None:
+        """Somebody's turn is over."""
+
+    def produce_begins(self, country: Any) -> None:
+        """Everybody is about to produce."""
+
+    def produce_ends(self, country: Any) -> None:
+        """Everybody has produced."""
+
+    def before_vote(self, country: Any, policy: int) -> None:
+        """A vote of an Elections Phase is about to begin; steps may be put before it."""
+
     def production_begins(self, country: Any) -> None:
         """The Production Phase begins; strikes are not settled yet."""
 

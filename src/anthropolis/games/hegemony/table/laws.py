@@ -17,6 +17,7 @@ from anthropolis.games.hegemony.table.companies import (
 from anthropolis.games.hegemony.table.decks import (
     AGENDA_IDS,
     AGENDAS,
+    ALL_CARDS,
     DEAL_IDS,
     DEALS,
     EVENT_IDS,
@@ -211,9 +212,10 @@ def token_laws(country: Country) -> list[str]:
 def card_laws(country: Country) -> list[str]:
     """Every card of every deck is in one place at most, every action card in exactly one."""
     broken: list[str] = []
+    full = ALL_CARDS if country.figures.action_cards else FULL_DECK
     for role in range(4):
         places = [country.hands[role], country.decks[role], country.discards[role]]
-        if sum(places) != FULL_DECK[role] or places[0] & places[1] or places[1] & places[2]:
+        if sum(places) != full[role] or places[0] & places[1] or places[1] & places[2]:
             broken.append(f"action cards of {ROLES[role]}")
     piles = country.piles
     shared = [

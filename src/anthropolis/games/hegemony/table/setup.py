@@ -19,8 +19,9 @@ from anthropolis.games.hegemony.table.companies import (
 )
 from anthropolis.games.hegemony.table.decks import (
     AGENDA_IDS,
+    ALL_CARDS,
+    BASE_EVENTS,
     DEAL_IDS,
-    EVENT_IDS,
     EXPORT_IDS,
     FULL_DECK,
     IMMIGRATION_IDS,
@@ -98,7 +99,7 @@ def full_piles() -> list[list[int]]:
         list(range(len(IMMIGRATION_IDS))),
         list(range(len(EXPORT_IDS))),
         list(range(len(DEAL_IDS))),
-        list(range(len(EVENT_IDS))),
+        list(range(BASE_EVENTS)),
         list(range(len(AGENDA_IDS))),
     ]
 
@@ -106,6 +107,8 @@ def full_piles() -> list[list[int]]:
 def start_country(seats: int, chance: Chance, figures: Figures) -> Country:
     """HEG-SET-01, HEG-SET-14: the table before anything is drawn; all VP 0, round 1."""
     country = empty_country(seats, chance, figures)
+    if figures.action_cards:
+        country.decks = ALL_CARDS[:]
     give_start_money(country)
     give_start_stocks(country)
     fill_bag(country)

@@ -26,6 +26,7 @@ NOT_CHANGED: Final = -1
 
 MAIN_DONE: Final = 1
 FREE_DONE: Final = 2
+OPENING_FREE: Final = 4
 
 BENEFIT_KINDS: Final = 7
 BENEFIT_MONEY: Final = 4
@@ -54,9 +55,14 @@ BILLS_PASSED: Final = 0
 EXPORT_MONEY: Final = 1
 EVENTS_DONE: Final = 2
 STATE_LOANS: Final = 3
-TALLIES: Final = 4
+SHIFTED: Final = 4
+STAFFED: Final = 7
+PRESSED: Final = 10
+WAGES_BEFORE: Final = 11
+TALLIES: Final = 12
 """WC's Bills passed in this Elections Phase, money of CC's last export, Events the State acted on,
-loans it ever took."""
+loans it ever took; by class the wage a benefit shifts and the company it staffs; the policy (from
+1) that the State must back; WC's wages before this Production Phase."""
 
 CHOSEN: Final = 0
 UNITS: Final = 1
@@ -69,6 +75,7 @@ NOTES: Final = 6
 VP_SOURCES: Final = [
     "bills", "prosperity", "health", "unions", "wealth", "exports", "legitimacy", "agenda",
     "events", "welfare", "benefits", "cards", "policies", "stocks", "loans", "demonstration",
+    "objectives",
 ]  # fmt: skip
 
 

@@ -46,8 +46,12 @@ class HegemonyVectors(VectorAdapter):
             return Compared.EXACT
         if len(path) == 3 and path[:2] == ("state", "benefits"):
             return Compared.EXACT
-        if path == ("result", "keep") or (path[:1] == ("automas",) and path[2:3] == ("aside",)):
-            return Compared.SET if path != ("automas", *path[1:2], "aside") else Compared.PLAIN
+        if path == ("result", "keep") or (path[:1] == ("kept_events",) and len(path) == 2):
+            return Compared.SET
+        if path[:1] == ("automas",) and (path[2:3] == ("aside",) and len(path) == 4):
+            return Compared.SET
+        if path[:1] == ("automas",) and path[2:] == ("objectives",):
+            return Compared.SET
         if path[:1] == ("automas",) and path[2:] in (("actions",), ("policies",)):
             return Compared.EXACT
         if path in (("result", "up"), ("result", "split")):

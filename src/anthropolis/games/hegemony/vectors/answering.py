@@ -41,6 +41,8 @@ class Answering:
         self.bills: list[Mapping[str, Any]] = list(entry.get("bills") or [])
         self.builds: list[Mapping[str, Any]] = list(entry.get("builds") or [entry])
         self.uses: list[Mapping[str, Any]] = list(entry.get("uses") or [entry])
+        self.other_bills: list[Mapping[str, Any]] = list(entry.get("other_bills") or [])
+        self.decision = ""
         self.bill: Mapping[str, Any] = {}
         self.vote: Mapping[str, Any] = {}
         self.stances: dict[str, str] = {}
@@ -145,7 +147,7 @@ class Answering:
 
     def check_used_up(self, country: Country) -> None:
         """Raises if an answer was not asked for, or more was written than could be done."""
-        if self.bills:
+        if self.bills or self.other_bills:
             raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
         if country.coming:
             raise Malformed("cubes: these cubes were not drawn")
@@ -157,6 +159,8 @@ class Answering:
             self.check_staff(country, role, answers)
             if [name for name in answers.get("food", {}) if name != "foreign_market"]:
                 raise Refused("HEG-NEED-02", "nobody of them has food to sell")
+            if answers.pop("lend", 0):
+                raise Refused("HXP-CRI-30", "nobody borrows in order to lend")
             for key in answers:
                 raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is left over")
         self.check_parameters(country)
@@ -182,7 +186,7 @@ NEEDS_QUESTION = {
     "from_company": ["PoachWorkers"],
     "moves": ["AssignWorkers", "AssignEmployees"],
     "transactions": ["SellAbroad"],
-    "amount": ["Campaign", "SellToState", "SellServiceAbroad", "EventAction"],
+    "amount": ["ImportHealth", "Campaign", "SellToState", "SellServiceAbroad", "EventAction"],
     "event": ["EventAction"],
     "remove": ["Migrate"],
 }

@@ -33,6 +33,7 @@ from anthropolis.games.hegemony.automa.components import (
     discard_of,
     set_up_automa,
 )
+from anthropolis.games.hegemony.automa.expansions import amount_lent
 from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
 from anthropolis.games.hegemony.automa.narrowing import health_or_education, narrow
 from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
@@ -54,8 +55,9 @@ from anthropolis.games.hegemony.automa.votes import (
     spending,
     split,
 )
+from anthropolis.games.hegemony.crises.objectives import OWN, turn_over
 from anthropolis.games.hegemony.sight.automas import automa_view
-from anthropolis.games.hegemony.table.automa_events import AutomaActed, PriorityMoved
+from anthropolis.games.hegemony.table.automa_events import AiCardsDrawn, AutomaActed, PriorityMoved
 from anthropolis.games.hegemony.table.companies import LABELS
 from anthropolis.games.hegemony.table.roles import (
     CC,
@@ -76,6 +78,7 @@ from anthropolis.games.hegemony.table.state import (
     POLICY_ROWS,
     Country,
 )
+from anthropolis.games.hegemony.vectors.expansions import objective_number, turned_over
 
 if TYPE_CHECKING:
     from anthropolis.games.hegemony.vectors.entries import Position
@@ -100,11 +103,20 @@ def write_automa(country: Country, role: int, given: Mapping[str, Any]) -> None:
         )
     if "deck" in given:
         deck_of(country, role)[:] = [card_of(name, role) for name in given["deck"]]
+    write_objectives(country, role, given)
     for name in given.get("discard") or []:
         card = card_of(name, role)
         discard_of(country, role).append(card)
         if card in deck_of(country, role):
             deck_of(country, role).remove(card)
+
+
+def write_objectives(country: Country, role: int, given: Mapping[str, Any]) -> None:
+    """Its presence switches the mini-expansion on for this automa."""
+    if "objectives" in given:
+        country.offered[role] = sum(1 << number for number in OWN[role])
+        for name in given["objectives"]:
+            country.turned[role] |= 1 << objective_number(name)
 
 
 def code_of(name: str) -> int:
@@ -175,6 +187,7 @@ def begin_turn(position: Position, entry: Entry, role: int) -> None:
 
 def end_turn(position: Position, entry: Entry, role: int) -> None:
     position.do([UseGoods(role)], entry, role)
+    turn_over(position.country, False)
 
 
 def run_check(position: Position, entry: Entry, role: int) -> None:
@@ -327,7 +340,18 @@ def service_query(country: Country, entry: Entry) -> Values:
     return {"keep": [TYPES[industry] for industry in kept]}
 
 
+def bond_query(country: Country, entry: Entry) -> Values:
+    role = ROLES.index(entry["by"])
+    country.listening = True
+    country.events = []
+    lends = amount_lent(country, role)
+    drawn = [event for event in country.events if isinstance(event, AiCardsDrawn)]
+    country.events = []
+    return {"lends": lends, "cards_drawn": sum(len(event.cards) for event in drawn)}
+
+
 QUERIES: dict[str, Any] = {
+    "automa_bond": bond_query,
     "automa_influence": influence_query,
     "automa_immediate_vote": vote_query,
     "automa_side": side_query,
@@ -344,4 +368,7 @@ def look_at_automas(country: Country, wanted: Mapping[str, Any]) -> Values:
 
 
 def look_at_automa(country: Country, role: int) -> Values:
-    return automa_view(country, role) | {"deck": [AI_IDS[card] for card in deck_of(country, role)]}
+    return automa_view(country, role) | {
+        "deck": [AI_IDS[card] for card in deck_of(country, role)],
+        "objectives": turned_over(country, role),
+    }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from anthropolis.engine.vectors import Malformed, Refused
+from anthropolis.games.hegemony.cards.words.scheming import OWNER
 from anthropolis.games.hegemony.rules.free.people import INCOMING, NOBODY_LEARNS, SKILL
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import PLACE
 from anthropolis.games.hegemony.rules.moving.actions.buy import AMOUNT, SOURCE, SOURCE_WORDS
@@ -37,6 +38,15 @@ from anthropolis.games.hegemony.vectors.answering import (
     kind_of,
 )
 from anthropolis.games.hegemony.vectors.building import build, farm, staff_company
+from anthropolis.games.hegemony.vectors.expansions import (
+    block_policy,
+    crisis_strike,
+    discard_bill,
+    give_event,
+    lend,
+    remove_jobless,
+    scandal,
+)
 from anthropolis.games.hegemony.vectors.lawful import (
     adjust_prices,
     adjust_wages,
@@ -323,7 +333,28 @@ def choose_one(a: Answering, country: Country, step: Any, seat: int) -> list[int
     return [a.parameter("choice") - 1]
 
 
+def may_propose(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    """Of Change of government agenda: `bills` are the player's, `other_bills` the owner's."""
+    listed = a.other_bills if step.by == OWNER else a.bills
+    if not listed:
+        return [SKIP]
+    a.bill = listed.pop(0)
+    if "vote" not in a.bill:
+        return [bill_code(a.bill)]
+    a.begin_vote(country, a.bill["vote"])
+    return [bill_code(a.bill), VOTE_NOW]
+
+
 DECISIONS: dict[str, Decision] = {
+    "GiveEvent": give_event,
+    "LendBond": lend,
+    "RemoveJobless": remove_jobless,
+    "CrisisStrike": crisis_strike,
+    "DiscardBill": discard_bill,
+    "MayPropose": may_propose,
+    "BlockPolicy": block_policy,
+    "RevealScandal": scandal,
+    "ImportHealth": amount,
     "ProposeBill": propose_bill,
     "PollBill": poll_bill,
     "PollDecision": poll_decision,

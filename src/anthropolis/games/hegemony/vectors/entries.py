@@ -10,6 +10,7 @@ from anthropolis.engine.events import Event
 from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.cards.deck import CARDS, PlayCard, forget_notes, refusal
+from anthropolis.games.hegemony.crises.cell import RepayBonds
 from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
 from anthropolis.games.hegemony.rules.elections import RefillBag
 from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
@@ -45,6 +46,7 @@ from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
 from anthropolis.games.hegemony.vectors.answering import Answering
 from anthropolis.games.hegemony.vectors.automas import did, run_automa, run_query
+from anthropolis.games.hegemony.vectors.expansions import reveal_objective, use_benefit
 
 Values = dict[str, Any]
 
@@ -115,7 +117,7 @@ def run_step(position: Position, entry: Entry) -> None:
         section = SECTIONS.index(entry["section"])
         position.do([ChangePolicy(entry["policy"] - 1, section, "HEG-POL-10")], entry, -1)
     elif name == "repay_bonds":
-        raise Malformed("step: this game is played without bonds")
+        position.do([RepayBonds()], entry, -1)
     else:
         position.do(steps_called(name, entry), entry, -1)
 
@@ -169,8 +171,12 @@ STEPS: dict[str, Any] = {
 def run_action(position: Position, entry: Entry) -> None:
     """One basic or free action of a role; whose turn it is does not matter."""
     role, action = player(position.country, entry["by"]), entry["action"]
-    if action in ("use_benefit", "reveal_objective"):
-        raise Malformed(f"action: this game is played without {action}")
+    if action == "use_benefit":
+        use_benefit(position, entry, role)
+        return
+    if action == "reveal_objective":
+        reveal_objective(position, entry, role)
+        return
     if action not in BASIC[role] + FREE[role]:
         raise Refused("HEG-ACT-08", f"{entry['by']} has no action {action}")
     position.country.fresh = 0

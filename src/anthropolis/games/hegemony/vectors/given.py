@@ -6,7 +6,7 @@ What is not written is not there: the table is empty but for policies, prices an
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.options import complete
@@ -31,6 +31,7 @@ from anthropolis.games.hegemony.table.companies import (
 from anthropolis.games.hegemony.table.decks import (
     AGENDA_IDS,
     AGENDAS,
+    BASE_EVENTS,
     DEAL_IDS,
     DEALS,
     DECK_CC,
@@ -65,18 +66,11 @@ from anthropolis.games.hegemony.table.roles import (
 from anthropolis.games.hegemony.table.setup import empty_country
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, Country
 from anthropolis.games.hegemony.vectors.automas import write_automa
-
-NOT_YET: Final = (
-    "crisis", "kept_events", "bonds", "objectives",
-)  # fmt: skip
-"""Keys of the automas and mini-expansions, which this game does not play."""
+from anthropolis.games.hegemony.vectors.expansions import write_expansions
 
 
 def position(given: Mapping[str, Any]) -> Country:
     """The country of that position, with nothing to do and nobody asked; raises Malformed."""
-    for key in NOT_YET:
-        if given.get(key):
-            raise Malformed(f"given.{key}: this game is played without it")
     options = complete(load_yaml(PACKAGE, "texts/options.yaml"), given.get("options"))
     country = empty_country(given.get("players", 4), chance_from(0), figures_from(options))
     country.round = given.get("round", 1)
@@ -101,6 +95,7 @@ def position(given: Mapping[str, Any]) -> Country:
         country.guards[ROLES.index(marker["by"])] |= 1 << marker["policy"] - 1
     for policy in given.get("locks") or []:
         country.locks |= 1 << policy - 1
+    write_expansions(country, given)
     for name, automa in (given.get("automas") or {}).items():
         write_automa(country, CLASSES.index(name), automa or {})
     return country
@@ -220,7 +215,7 @@ def write_state(country: Country, given: Mapping[str, Any]) -> None:
 
 def event_number(name: str) -> int:
     if name not in EVENT_IDS:
-        raise Malformed(f"{name}: this game is played without alternative events")
+        raise Malformed(f"{name}: there is no such Event")
     return EVENT_IDS.index(name)
 
 
@@ -229,8 +224,6 @@ def event_number(name: str) -> int:
 
 def write_cards(country: Country, given: Mapping[str, Any]) -> None:
     decks: Mapping[str, Any] = given.get("decks") or {}
-    if decks.get("crisis"):
-        raise Malformed("given.decks.crisis: this game is played without it")
     used = [c for c in range(COUNT) if country.owner[c] != OUT]
     for pile, role in ((MARKET_CC, CC), (MARKET_MC, MC)):
         listed = (given.get(CLASSES[role]) or {}).get("market") or []
@@ -258,8 +251,15 @@ def write_cards(country: Country, given: Mapping[str, Any]) -> None:
         if key in decks:
             country.piles[pile] = [number_in(ids, card) for card in decks[key]]
         else:
-            country.piles[pile] = [c for c in country.piles[pile] if c not in in_use[pile]]
+            country.piles[pile] = [c for c in full_pile(country, pile) if c not in in_use[pile]]
     write_deal_deck(country, decks)
+
+
+def full_pile(country: Country, pile: int) -> list[int]:
+    """A whole deck; with alternative events on the table it is theirs."""
+    if pile == EVENTS and any(event >= BASE_EVENTS for event in country.events_open):
+        return list(range(BASE_EVENTS, len(EVENT_IDS)))
+    return country.piles[pile]
 
 
 def number_in(ids: list[str], card: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from anthropolis.engine.vectors import Malformed
 from anthropolis.games.hegemony.sight.boards import middle_view
 from anthropolis.games.hegemony.sight.company import company_view
 from anthropolis.games.hegemony.sight.view import shared
@@ -14,23 +13,23 @@ from anthropolis.games.hegemony.table.decks import AGENDA_IDS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, STATE
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, NO_CARD, Country
 from anthropolis.games.hegemony.vectors.automas import look_at_automas
-from anthropolis.games.hegemony.vectors.given import NOT_YET, company_number
+from anthropolis.games.hegemony.vectors.expansions import (
+    look_at_crisis,
+    look_at_kept,
+    look_at_objectives,
+)
+from anthropolis.games.hegemony.vectors.given import company_number
 
 SETS: Final = ("unions", "market", "storage_tiles")
 Values = dict[str, Any]
 
 
 def look_at(country: Country, result: Values, then: Mapping[str, Any]) -> Values:
-    for key in NOT_YET:
-        if then.get(key):
-            raise Malformed(f"then.{key}: this game is played without it")
     seen = shared(country)
     found = {key: seen[key] for key in then if key in seen and key not in CLASSES}
     for key in then:
         if key in LOOKS:
             found[key] = LOOKS[key](country, seen, result, then[key])
-        elif key in NOT_YET:
-            found[key] = then[key]
     return found
 
 
@@ -94,6 +93,10 @@ def look_at_locks(country: Country) -> list[int]:
 
 
 LOOKS: dict[str, Any] = {
+    "crisis": lambda country, seen, result, wanted: look_at_crisis(country),
+    "kept_events": lambda country, seen, result, wanted: look_at_kept(country),
+    "bonds": lambda country, seen, result, wanted: dict(zip(CLASSES, country.bonds)),
+    "objectives": lambda country, seen, result, wanted: look_at_objectives(country),
     "status_quo": lambda country, seen, result, wanted: look_at_guards(country),
     "locks": lambda country, seen, result, wanted: look_at_locks(country),
     "automas": lambda country, seen, result, wanted: look_at_automas(country, wanted),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from anthropolis.engine.vectors import Malformed, Refused
+from anthropolis.games.hegemony.cards.alternative import AlternativeTask
 from anthropolis.games.hegemony.cards.events_deck import EVENT_PART, TASK_OF, BuildFor
 from anthropolis.games.hegemony.cards.providing import FROM
 from anthropolis.games.hegemony.cards.tasks import (
@@ -28,12 +29,14 @@ from anthropolis.games.hegemony.table.companies import CARD_IDS
 from anthropolis.games.hegemony.table.roles import CC, CLASSES, MC, RESOURCES, STATE
 from anthropolis.games.hegemony.table.state import Country
 from anthropolis.games.hegemony.vectors.answering import IMPOSSIBLE, Answering
+from anthropolis.games.hegemony.vectors.expansions import alternative_parts
 from anthropolis.games.hegemony.vectors.given import event_number
 
 
 def event_action(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     event = event_number(a.parameter("event"))
     use = a.uses.pop(0) if a.uses else {}
+    a.decision = use.get("decision", "")
     head = [] if step.again >= 0 else [EVENT_PART + event]
     if not head and step.again != event:
         return [IMPOSSIBLE]
@@ -58,6 +61,8 @@ def provide(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
 
 def task_parts(country: Country, task: Task, use: Mapping[str, Any]) -> list[int]:
     """The State's choices for a task, in the order of its parts."""
+    if isinstance(task, AlternativeTask):
+        return alternative_parts(country, task, use)
     if isinstance(task, ProvideAll):
         return [AMOUNT + int(use.get("amount", use.get("option", -1)))]
     if isinstance(task, Spend):

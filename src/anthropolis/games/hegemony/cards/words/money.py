@@ -21,7 +21,7 @@ from anthropolis.games.hegemony.table.roles import (
     TRADE,
     WC,
 )
-from anthropolis.games.hegemony.table.state import RESOURCE, Country
+from anthropolis.games.hegemony.table.state import PROVIDED, RESOURCE, Country
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class ReceiveMoney(Step):
         elif self.with_loan and country.loans[self.role]:
             amount = self.with_loan
         force(country, self.source, self.role, amount, "HEG-OP-03")
+        country.noted[PROVIDED] += amount
 
 
 @dataclass(frozen=True)

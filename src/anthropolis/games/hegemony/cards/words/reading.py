@@ -30,6 +30,15 @@ from anthropolis.games.hegemony.cards.words.money import (
     WorkplaceAccident,
 )
 from anthropolis.games.hegemony.cards.words.provide import provide_step
+from anthropolis.games.hegemony.cards.words.scheming import (
+    OWNER,
+    BlockPolicy,
+    DiscardBill,
+    ImportHealth,
+    MayPropose,
+    RevealScandal,
+    TakeFree,
+)
 from anthropolis.games.hegemony.cards.words.trading import (
     BuyInfluence,
     ExportChoice,
@@ -124,6 +133,8 @@ def read_effect(effect: list[Op], role: int) -> list[Step]:
 
 def read_op(op: Op, rest: list[Op], role: int, before: str) -> list[Step]:
     name = op["op"]
+    if name in SCHEMES and needs_scheme(op):
+        return [SCHEMES[name](op, role)]
     if name.startswith("provide_"):
         return [provide_step([op, *[o for o in rest if o["op"] == "provide_votes"]])]
     if name == "propose_bill":
@@ -208,12 +219,13 @@ def source_bits(names: list[str] | None) -> int:
 
 
 def read_buy(op: Op, role: int) -> Step:
-    """A special purchase: half price, without tariff, from certain sources."""
+    """A special purchase: half price, without tariff, from certain sources or from any."""
+    sources = None if op["sources"] == "any" else op["sources"]
     return Buy(
         role,
         resource_bits(op["resource"]),
-        source_bits(op["sources"]),
-        op.get("max_sources", len(op["sources"])),
+        source_bits(sources),
+        op.get("max_sources", len(sources or SOURCES)),
         1,
         "price_factor" in op,
         op.get("rest_paid_by") == "state",
@@ -331,6 +343,22 @@ def read_option(option: Op, role: int) -> list[Step]:
     return [price, GainVP(role, option["vp"])]
 
 
+def needs_scheme(op: Op) -> bool:
+    """Whether a word is used as only the cards of the expansion use it."""
+    return op["op"] not in ("propose_bill", "take_influence", "buy") or bool(
+        {"not_policy", "legitimacy", "unit_price"} & set(op)
+    )
+
+
+SCHEMES: Final[dict[str, Any]] = {
+    "discard_bill": lambda op, role: DiscardBill(role),
+    "propose_bill": lambda op, role: MayPropose(OWNER if "by" in op else role),
+    "block_policy": lambda op, role: BlockPolicy(role),
+    "take_influence": lambda op, role: RevealScandal(role, op["amount"]),
+    "take_free": lambda op, role: TakeFree(role),
+    "buy": lambda op, role: ImportHealth(op["unit_price"]),
+}
+"""HXP-ACT-04 to HXP-ACT-11: words that only the cards of the expansion use."""
 READERS: Final[dict[str, Any]] = {
     "add_votes": read_add_votes,
     "replace_votes": lambda op, role: ReplaceVotes(role, op["until_other_cubes"]),

@@ -22,17 +22,21 @@ from anthropolis.games.hegemony.table.events import (
 )
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN, SUPPORTER_VP
 from anthropolis.games.hegemony.table.hooks import HOOKS
-from anthropolis.games.hegemony.table.roles import ROLES, SECTIONS, STATE
+from anthropolis.games.hegemony.table.roles import ROLES, SECTIONS, STATE, WC
 from anthropolis.games.hegemony.table.state import (
     AGAINST,
+    BILLS_PASSED,
     FOR,
     NO_BILL,
     NOT_VOTING,
+    PRESSED,
     UNDECIDED,
     Country,
 )
 
 SIDES: Final = ["against", "for"]
+MOST_BACKING: Final = 2
+"""HXP-EVT-12: what the State spends at most for a Bill it must back."""
 
 
 def proposer_of(country: Country, policy: int) -> int:
@@ -65,10 +69,28 @@ class HoldVote(Step):
                 takes_part = False
             country.sides[role] = UNDECIDED if takes_part else NOT_VOTING
         country.sides[proposer] = FOR
+        if self.backed(country) and country.influence[STATE]:
+            country.sides[STATE] = FOR
         if country.listening:
             section = SECTIONS[section_of(country, self.policy)]
             country.tell(VoteBegun("HEG-VOT-11", self.policy + 1, section, ROLES[proposer]))
         country.then(TakeSides(self.policy), DrawVotes(self.polled), Bids(self.policy, self.kind))
+
+    def backed(self, country: Country) -> bool:
+        """HXP-EVT-12: whether the State must vote for this Bill."""
+        return country.tally[PRESSED] == self.policy + 1
+
+
+@dataclass(frozen=True)
+class BeginVote(Step):
+    """HEG-VOT-10: one vote of an Elections Phase; somebody may have a say before it."""
+
+    policy: int
+    kind: int
+
+    def start(self, country: Country) -> None:
+        country.then(HoldVote(self.policy, False, self.kind))
+        HOOKS[0].before_vote(country, self.policy)
 
 
 @dataclass(frozen=True)
@@ -139,7 +161,9 @@ class Bids(Step):
             [
                 country.seat_of(role)
                 for role in country.roles
-                if country.sides[role] >= 0 and country.influence[role]
+                if country.sides[role] >= 0
+                and country.influence[role]
+                and not (role == STATE and country.tally[PRESSED] == self.policy + 1)
             ],
         )
 
@@ -159,6 +183,10 @@ class Bids(Step):
                 country.tell(BidRevealed("HEG-VOT-14", ROLES[role], choices[i]))
             if choices[i]:
                 spend_influence(country, role, choices[i], "HEG-VOT-14")
+        if country.tally[PRESSED] == self.policy + 1:
+            bids[STATE] = min(MOST_BACKING, country.influence[STATE])
+            spend_influence(country, STATE, bids[STATE], "HXP-EVT-12")
+            country.tally[PRESSED] = 0
         count_votes(country, self.policy, bids, self.kind)
 
     def rule(self) -> str:
@@ -189,6 +217,8 @@ def count_votes(country: Country, policy: int, bids: list[int], kind: int) -> No
     proposer = proposer_of(country, policy)
     country.bills[policy] = NO_BILL
     if passed:
+        if kind != IMMEDIATE and proposer == WC:
+            country.tally[BILLS_PASSED] += 1
         reward(country, proposer, earned)
         if kind == IMMEDIATE:
             country.then(PassedNow(policy))

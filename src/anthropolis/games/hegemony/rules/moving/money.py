@@ -5,8 +5,8 @@ from __future__ import annotations
 from anthropolis.games.hegemony.rules.moving.changes import set_capital, set_loans, set_money
 from anthropolis.games.hegemony.table.events import LoanTaken
 from anthropolis.games.hegemony.table.figures import LOAN
-from anthropolis.games.hegemony.table.roles import BANK, CC, ROLES
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.roles import BANK, CC, ROLES, STATE
+from anthropolis.games.hegemony.table.state import STATE_LOANS, Country
 
 
 def funds(country: Country, role: int) -> int:
@@ -70,6 +70,8 @@ def take_loan(country: Country, role: int) -> None:
     if country.listening:
         country.tell(LoanTaken("HEG-MON-02", ROLES[role], LOAN))
     set_loans(country, role, country.loans[role] + 1, "HEG-MON-02")
+    if role == STATE:
+        country.tally[STATE_LOANS] += 1
     country.bank -= LOAN
     if role == CC:
         set_capital(country, country.capital + LOAN, "HEG-MON-04")

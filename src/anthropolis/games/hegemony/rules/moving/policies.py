@@ -52,7 +52,7 @@ from anthropolis.games.hegemony.table.roles import (
     TAXATION,
     WC,
 )
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import OPENING_FREE, Country
 
 BY_VOTE: Final = "HEG-VOT-16"
 """Why a marker moves when a Bill has passed."""
@@ -141,7 +141,8 @@ def face_down(country: Country) -> list[int]:
 def open_companies(country: Country, companies: list[int]) -> None:
     """HEG-POL-11, HEG-POL-12, HEG-POL-13: paid, set to the minimum wage, then staffed."""
     for company in companies:
-        force(country, STATE, BANK, COST[company], "HEG-POL-11")
+        if not country.flags & OPENING_FREE:
+            force(country, STATE, BANK, COST[company], "HEG-POL-11")
         set_owner(country, company, STATE, "HEG-POL-11")
         set_wage(country, company, minimum_wage(country), "HEG-POL-13")
     opened = tuple(companies)

@@ -47,9 +47,13 @@ def is_due(country: Country) -> bool:
 
 @dataclass(frozen=True)
 class CheckIMF(Step):
-    """HEG-IMF-02, HEG-IMF-03: the State repays the fewest loans that are enough, if it can."""
+    """HEG-IMF-02, HEG-IMF-03: the State repays the fewest loans that are enough, if it can.
+
+    HXP-CRI-02, HXP-CRI-21: a crisis card may take the place of the intervention; locks are lifted.
+    """
 
     def start(self, country: Country) -> None:
+        country.locks = 0
         due = is_due(country)
         excess = country.loans[STATE] - loans_allowed(country)
         intervenes = due and country.money[STATE] < PAY_OFF_IMF * excess
@@ -57,7 +61,8 @@ class CheckIMF(Step):
             limit = LOAN_LIMIT[country.policies[FISCAL]]
             country.tell(ImfChecked("HEG-IMF-01", country.loans[STATE], limit, intervenes))
         if intervenes:
-            country.then(*INTERVENTION)
+            if not HOOKS[0].intervention(country):
+                country.then(*INTERVENTION)
         elif due:
             pay(country, STATE, BANK, PAY_OFF_IMF * excess, "HEG-IMF-02")
             set_loans(country, STATE, country.loans[STATE] - excess, "HEG-IMF-02")
@@ -65,10 +70,12 @@ class CheckIMF(Step):
 
 @dataclass(frozen=True)
 class RemoveBills(Step):
-    """HEG-IMF-03 (a): all Bills go; each proposer gains 1 Influence per Bill."""
+    """HEG-IMF-03 (a), HXP-CRI-04: these Bills go; each proposer gains 1 Influence per Bill."""
+
+    policies: tuple[int, ...]
 
     def start(self, country: Country) -> None:
-        for policy in range(POLICIES):
+        for policy in self.policies:
             bill = country.bills[policy]
             if bill != NO_BILL:
                 country.bills[policy] = NO_BILL
@@ -134,7 +141,7 @@ class HalveLegitimacy(Step):
 
 
 INTERVENTION: Final[tuple[Step, ...]] = (
-    RemoveBills(),
+    RemoveBills(tuple(range(POLICIES))),
     ImposePolicies(tuple(IMF_SECTIONS)),
     LowestWages(),
     RepayAll(),

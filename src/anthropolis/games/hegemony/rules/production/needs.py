@@ -15,6 +15,7 @@ from anthropolis.games.hegemony.rules.moving.actions.buy import (
     tell_purchase,
     unit_price,
 )
+from anthropolis.games.hegemony.rules.moving.benefits import hurricane_food
 from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.stocks import set_goods, set_storage, stored
 from anthropolis.games.hegemony.table.roles import CC, FOOD, MC, ROLES, STATE
@@ -36,6 +37,7 @@ class CoverNeeds(Step):
 
     def start(self, country: Country) -> None:
         if country.plays(self.role):
+            hurricane_food(country, self.role)
             country.ask_parts(self, [country.seat_of(self.role)])
 
     def in_goods(self, country: Country) -> int:

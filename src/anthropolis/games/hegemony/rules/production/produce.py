@@ -135,12 +135,14 @@ class Produce(Step):
     """HEG-PRD-01 to HEG-PRD-06, HEG-RND-02: State, CC, MC, WC; then strikes and commitment end."""
 
     def start(self, country: Country) -> None:
+        HOOKS[0].produce_begins(country)
         for role in (STATE, CC):
             for company in companies_of(country, role):
                 self.produce_private(country, company, role)
         for company in companies_of(country, MC):
             self.produce_middle(country, company)
         self.produce_working(country)
+        HOOKS[0].produce_ends(country)
         self.end_commitment(country)
         country.then(EndStrikes())
 

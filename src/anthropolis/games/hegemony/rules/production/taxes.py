@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step
+from anthropolis.games.hegemony.rules.moving.benefits import tax_discount
 from anthropolis.games.hegemony.rules.moving.counting import (
     operational_count,
     outside_companies,
@@ -69,11 +70,24 @@ class PayTaxes(Step):
         country.tax_labor = NOT_CHANGED
 
     def pay(self, country: Country, role: int) -> None:
+        """HXP-EVT-04: the discount of Tax returns goes to the first tax, the rest to the second."""
+        less = tax_discount(country, role)
         if role == CC:
-            levy(country, CC, "employment_tax", employment_tax(country, CC), "HEG-TAX-04")
+            less = self.charge(
+                country, CC, "employment_tax", employment_tax(country, CC), "HEG-TAX-04", less
+            )
             due = corporate_tax(country, country.money[CC])
-            levy(country, CC, "corporate_tax", due, "HEG-TAX-05")
+            self.charge(country, CC, "corporate_tax", due, "HEG-TAX-05", less)
             return
-        levy(country, role, "income_tax", income_tax(country, role), "HEG-TAX-02")
+        income = income_tax(country, role)
+        less = self.charge(country, role, "income_tax", income, "HEG-TAX-02", less)
         if role == MC:
-            levy(country, MC, "employment_tax", employment_tax(country, MC), "HEG-TAX-04")
+            self.charge(
+                country, MC, "employment_tax", employment_tax(country, MC), "HEG-TAX-04", less
+            )
+
+    def charge(self, country: Country, role: int, tax: str, due: int, rule: str, less: int) -> int:
+        """Levy a tax after a discount; returns the discount that is left."""
+        off = min(less, due)
+        levy(country, role, tax, due - off, rule)
+        return less - off

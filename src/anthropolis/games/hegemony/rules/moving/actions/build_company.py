@@ -8,12 +8,14 @@ from typing import Final
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import worker_words
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.rules.moving.benefits import STARTUP, is_used, startup_help
 from anthropolis.games.hegemony.rules.moving.building import (
     deck_of,
     legal_levels,
     market_of,
     place_company,
 )
+from anthropolis.games.hegemony.rules.moving.changes import gain_vp
 from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay
 from anthropolis.games.hegemony.rules.moving.plan import Plan
@@ -121,8 +123,10 @@ class BuildCompany(Step):
     def own_share(self, country: Country, company: int) -> int:
         cost = self.cost(country, company)
         if self.payer == HALF_MONEY:
-            return (cost + 1) // 2
-        return cost if self.payer == OWN_MONEY else 0
+            cost = (cost + 1) // 2
+        elif self.payer != OWN_MONEY:
+            cost = 0
+        return cost - startup_help(country, self.role, cost)
 
     # -- MC workers ----------------------------------------------------------------------------
 
@@ -226,8 +230,11 @@ class BuildCompany(Step):
         own = self.own_share(country, company)
         pay(country, self.role, BANK, own, "HEG-CO-10")
         rest = self.cost(country, company) - own
+        helped = is_used(country, self.role, STARTUP)
         if rest:
             force(country, STATE, BANK, rest, "HEG-OP-07")
+        if helped:
+            gain_vp(country, STATE, 1, "events", "HXP-EVT-14")
 
     def staff(self, country: Country, company: int, code: int) -> None:
         role = code // 4096

@@ -40,7 +40,7 @@ from anthropolis.games.hegemony.table.roles import (
     STATE,
     TRADE,
 )
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import EXPORT_MONEY, Country
 
 ZONE_PART: Final = 100
 """ZONE_PART + resource * 50 + units: how much comes out of the Free Trade Zone."""
@@ -152,6 +152,8 @@ class SellAbroad(Step):
             name = ROLES[self.role]
             country.tell(Exported("HEG-EXP-01", name, sum(sold), len(deals), money))
         receive(country, self.role, money, "HEG-EXP-01")
+        if self.role == CC:
+            country.tally[EXPORT_MONEY] = money + self.bonus * len(deals)
         if self.bonus:
             force(country, STATE, self.role, self.bonus * len(deals), "HEG-OP-10")
         if self.role == MC:

@@ -1,0 +1,1 @@
+"""The mini-expansions of Crises & Control: Crisis Response, Alternative Events, Hidden Agendas."""

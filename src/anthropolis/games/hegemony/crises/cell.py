@@ -1,0 +1,437 @@
+"""Chapter 2, Crisis Response: the revealed card takes the place of the IMF's intervention."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from anthropolis.engine.flow import Step, Words
+from anthropolis.games.hegemony.rules.moving.actions.protest import Strike
+from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
+from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, set_loans
+from anthropolis.games.hegemony.rules.moving.counting import (
+    company_count,
+    outside_companies,
+    population,
+    unemployed_count,
+    union_count,
+)
+from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay, receive
+from anthropolis.games.hegemony.rules.moving.stocks import (
+    gain_influence,
+    move_cubes,
+    set_goods,
+    set_public,
+)
+from anthropolis.games.hegemony.rules.moving.wages import WagesByLaw
+from anthropolis.games.hegemony.rules.moving.workforce import jobless, place_strike, remove_worker
+from anthropolis.games.hegemony.rules.production.imf import (
+    ImposePolicies,
+    LowestWages,
+    RemoveBills,
+    RepayAll,
+)
+from anthropolis.games.hegemony.table.crisis_events import BondsIssued, BondsRepaid, CrisisBegun
+from anthropolis.games.hegemony.table.events import Revealed
+from anthropolis.games.hegemony.table.figures import PAY_OFF_IMF
+from anthropolis.games.hegemony.table.roles import (
+    BANK,
+    CC,
+    CLASSES,
+    HEALTH,
+    KINDS,
+    LABOR,
+    MC,
+    POLICIES,
+    ROLES,
+    SECTIONS,
+    STATE,
+    TYPES,
+    WC,
+    B,
+    C,
+    load_data,
+)
+from anthropolis.games.hegemony.table.state import (
+    CRISES_USED,
+    CRISIS_DECK,
+    OPENING_FREE,
+    REVEALED_CRISIS,
+    Country,
+)
+
+HALF: Final = "half_round_up"
+KEEP: Final = -1
+_DATA: Final[dict[str, Any]] = load_data("expansion_crisis_cards")
+REPAID: Final[dict[int, int]] = {s["lent"]: s["repaid"] for s in _DATA["bond_cards"]["sides"]}
+"""HXP-GEN-04, HXP-CRI-33: what the State pays back for each amount lent."""
+LENDERS: Final = [CC, MC, WC]
+PROGRAM: Final = "new_government_bond_program"
+REVOLUTION: Final = "failed_imf_intervention_revolution"
+NEGOTIATIONS: Final = "failed_imf_negotiations"
+UNIONS_FOR_REVOLUTION: Final = 2
+
+
+class Effect:
+    """HXP-CRI-06: one line of a crisis card, for some roles."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.roles: list[int] = [ROLES.index(name) for name in data["to"]]
+        self.pays: int = data.get("pay_state", 0)
+        self.money: int = data.get("gain_money", 0)
+        self.influence: str = str(data.get("gain_influence", ""))
+        self.cubes: str = str(data.get("add_cubes", ""))
+        self.removes: int = data.get("remove_unemployed_workers", 0)
+        self.strikes: int = data.get("place_strike_tokens", 0)
+        received = data.get("receive_from_state") or {}
+        self.from_state: int = received.get("money", 0)
+        self.health: int = received.get("health", 0)
+
+
+class CrisisCard:
+    """HXP-GEN-04: one of the 10 crisis cards."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.id: str = data["id"]
+        self.bills: list[int] = [policy - 1 for policy in data["discard_bills"]]
+        sections = data["policies"]
+        self.sections: list[int] = [
+            SECTIONS.index(sections[p + 1]) if p + 1 in sections else KEEP for p in range(POLICIES)
+        ]
+        self.locks: int = sum(1 << policy - 1 for policy in data["lock"])
+        self.effects: list[Effect] = [Effect(effect) for effect in data["effects"]]
+        self.legitimacy: list[Any] = [
+            data["legitimacy"].get(name, data["legitimacy"].get("each_class", 0))
+            for name in CLASSES
+        ]
+
+
+CRISES: Final[list[CrisisCard]] = [CrisisCard(card) for card in _DATA["cards"]]
+CRISIS_IDS: Final[list[str]] = [card.id for card in CRISES]
+
+
+def is_on(country: Country) -> bool:
+    return bool(country.crises[REVEALED_CRISIS])
+
+
+def set_up_crises(country: Country) -> None:
+    """HXP-CRI-01: ten cards face down, the top one lies open."""
+    deck = list(range(len(CRISES)))
+    country.chance.shuffle(deck)
+    country.crises[CRISIS_DECK] = deck
+    reveal_next(country)
+
+
+def revealed(country: Country) -> CrisisCard:
+    return CRISES[country.crises[REVEALED_CRISIS][0]]
+
+
+def reveal_next(country: Country) -> None:
+    """HXP-CRI-09, HXP-CRI-11: the used card goes aside; those aside make a new deck when needed."""
+    used = country.crises[CRISES_USED]
+    used += country.crises[REVEALED_CRISIS]
+    if not country.crises[CRISIS_DECK]:
+        country.crises[CRISIS_DECK] = used[:]
+        country.chance.shuffle(country.crises[CRISIS_DECK])
+        used.clear()
+    card = country.crises[CRISIS_DECK].pop(0)
+    country.crises[REVEALED_CRISIS] = [card]
+    if country.listening:
+        country.tell(Revealed("HXP-CRI-09", "crises", CRISIS_IDS[card]))
+
+
+def is_replaced(country: Country, card: CrisisCard) -> bool:
+    """HXP-CRI-03, HXP-CRI-30: no bonds in the last round, no revolution without 2 unions."""
+    if card.id == PROGRAM:
+        return country.round == country.figures.rounds
+    return card.id == REVOLUTION and union_count(country) < UNIONS_FOR_REVOLUTION
+
+
+@dataclass(frozen=True)
+class UseCrisis(Step):
+    """HXP-CRI-02 to HXP-CRI-09: the five steps of the revealed card, then the next one is shown."""
+
+    def start(self, country: Country) -> None:
+        card = revealed(country)
+        if is_replaced(country, card):
+            reveal_next(country)
+            country.then(self)
+            return
+        if country.listening:
+            country.tell(CrisisBegun("HXP-CRI-02", card.id))
+        if card.id == PROGRAM:
+            country.then(*[LendBond(role) for role in LENDERS if country.plays(role)], EndBonds())
+            return
+        number = country.crises[REVEALED_CRISIS][0]
+        country.then(
+            RemoveBills(tuple(card.bills)),
+            FreeOpening(card.id == REVOLUTION),
+            *imposed(country, card),
+            FreeOpening(False),
+            *effect_steps(country, card),
+            RepayAll(),
+            CrisisLegitimacy(number),
+            Lock(card.locks),
+            NextCrisis(),
+        )
+
+
+def imposed(country: Country, card: CrisisCard) -> list[Step]:
+    """HXP-CRI-05: the markers named move with all their effects; 2C forces all wages to L1."""
+    sections = [
+        country.policies[p] if card.sections[p] == KEEP else card.sections[p]
+        for p in range(POLICIES)
+    ]
+    steps: list[Step] = [ImposePolicies(tuple(sections))]
+    if card.sections[LABOR] == C:
+        steps.append(LowestWages())
+    elif card.sections[LABOR] == B and country.policies[LABOR] != B:
+        steps.append(WagesByLaw())
+    return steps
+
+
+@dataclass(frozen=True)
+class FreeOpening(Step):
+    """HXP-CRI-06: in a revolution the State pays nothing for new Public Companies."""
+
+    free: bool
+
+    def start(self, country: Country) -> None:
+        if self.free:
+            country.flags |= OPENING_FREE
+        else:
+            country.flags &= ~OPENING_FREE
+
+
+def effect_steps(country: Country, card: CrisisCard) -> list[Step]:
+    """HXP-CRI-06, HXP-GEN-03: line by line for the roles that are in the game."""
+    if card.id == NEGOTIATIONS:
+        return [Negotiate(0)]
+    steps: list[Step] = []
+    number = CRISES.index(card)
+    for place in range(len(card.effects)):
+        for role in card.effects[place].roles:
+            if role == STATE or country.plays(role):
+                steps.append(DoEffect(number, place, role))
+    return steps
+
+
+def counted(country: Country, role: int, text: str) -> int:
+    """The few sums that crisis cards print."""
+    if text == "ceil(population / 2)":
+        return (population(country, role) + 1) // 2
+    if text == "floor(own_companies / 2)":
+        return company_count(country, role) // 2
+    if text == "2 * trade_unions":
+        return 2 * union_count(country)
+    if text == "2 * public_and_capitalist_companies_with_own_workers":
+        return 2 * outside_companies(country)
+    return int(text)
+
+
+@dataclass(frozen=True)
+class DoEffect(Step):
+    """HXP-CRI-06, HXP-CRI-43: one line for one role; payments are forced."""
+
+    card: int
+    place: int
+    role: int
+
+    def start(self, country: Country) -> None:
+        effect, role = CRISES[self.card].effects[self.place], self.role
+        if effect.money:
+            receive(country, role, effect.money, "HXP-CRI-06")
+        if effect.pays:
+            force(country, role, STATE, effect.pays, "HXP-CRI-06")
+        if effect.from_state:
+            force(country, STATE, role, effect.from_state, "HXP-CRI-06")
+        if effect.health:
+            self.give_health(country, effect.health)
+        if effect.influence:
+            gain_influence(country, role, counted(country, role, effect.influence), "HXP-CRI-06")
+        if effect.cubes:
+            move_cubes(country, role, counted(country, role, effect.cubes), "HXP-CRI-06")
+        if effect.removes:
+            country.then(RemoveJobless(role, effect.removes))
+        if effect.strikes:
+            country.then(CrisisStrike(effect.strikes, False))
+
+    def give_health(self, country: Country, most: int) -> None:
+        units = min(most, country.public[HEALTH])
+        set_public(country, HEALTH, country.public[HEALTH] - units, "HXP-CRI-43")
+        held = country.goods[self.role * 4 + HEALTH]
+        set_goods(country, self.role, HEALTH, held + units, "HXP-CRI-43")
+
+
+@dataclass(frozen=True)
+class Negotiate(Step):
+    """HXP-CRI-40: every class pays 10, at least once, until the State can pay off its loans."""
+
+    done: int
+
+    def start(self, country: Country) -> None:
+        enough = country.money[STATE] >= PAY_OFF_IMF * country.loans[STATE]
+        if self.done and enough:
+            for role in range(3):
+                if country.plays(role):
+                    change_legitimacy(country, role, -self.done, "HXP-CRI-40")
+            return
+        for role in range(3):
+            if country.plays(role):
+                force(country, role, STATE, 10, "HXP-CRI-40")
+        country.then(Negotiate(self.done + 1))
+
+
+@dataclass(frozen=True)
+class RemoveJobless(Step):
+    """HXP-CRI-42: the owner chooses which jobless workers leave; with fewer only those do.
+
+    Parts are types in ascending order.
+    """
+
+    role: int
+    number: int
+
+    def start(self, country: Country) -> None:
+        country.ask_parts(self, [country.seat_of(self.role)])
+
+    def pieces(self, country: Country) -> list[int]:
+        """Each jobless worker as type * 100 + number, so that equal ones come in one order only."""
+        pool = jobless(country, self.role)
+        most = self.number
+        return [kind * 100 + n for kind in range(KINDS) for n in range(min(pool[kind], most))]
+
+    def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        number = min(self.number, unemployed_count(country, self.role))
+        offered = choose_so_many(self.pieces(country), parts, number)
+        return [p for p in offered if p % 100 == 0 or p - 1 in parts]
+
+    def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
+        for part in answers[0]:
+            remove_worker(country, self.role, part // 100, "HXP-CRI-42")
+
+    def rule(self) -> str:
+        return "HXP-CRI-42"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        return Words("ask_remove_jobless", {"role": ROLES[self.role], "number": self.number})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        return Words("jobless_worker", {"kind": TYPES[choice // 100]})
+
+
+@dataclass(frozen=True)
+class CrisisStrike(Strike):
+    """HXP-CRI-41: WC places tokens on companies that could be struck now; they stay next round."""
+
+    def start(self, country: Country) -> None:
+        if not self.refusal(country):
+            country.ask_parts(self, [country.seat_of(WC)])
+
+    def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        targets = self.targets(country)
+        return choose_so_many(targets, parts, min(self.limit(country), len(targets)))
+
+    def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
+        for company in answers[0]:
+            place_strike(country, company, "HXP-CRI-41")
+
+    def rule(self) -> str:
+        return "HXP-CRI-41"
+
+
+@dataclass(frozen=True)
+class CrisisLegitimacy(Step):
+    """HXP-CRI-08: as printed; half is rounded up."""
+
+    card: int
+
+    def start(self, country: Country) -> None:
+        for role in range(3):
+            change = CRISES[self.card].legitimacy[role]
+            if change == HALF:
+                change_legitimacy(country, role, -(country.legitimacy[role] // 2), "HXP-CRI-08")
+            elif isinstance(change, int):
+                change_legitimacy(country, role, change, "HXP-CRI-08")
+
+
+@dataclass(frozen=True)
+class Lock(Step):
+    """HXP-CRI-20: lock tokens on the markers; no Bill may be proposed there."""
+
+    policies: int
+
+    def start(self, country: Country) -> None:
+        country.locks |= self.policies
+
+
+@dataclass(frozen=True)
+class NextCrisis(Step):
+    """HXP-CRI-09: the card is set aside and the next one revealed."""
+
+    def start(self, country: Country) -> None:
+        reveal_next(country)
+
+
+# -- bonds -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class LendBond(Step):
+    """HXP-CRI-30: 30, 50 or nothing; nobody may take a loan to lend."""
+
+    role: int
+
+    def start(self, country: Country) -> None:
+        if len(self.options(country, 0)) > 1:
+            country.ask(self, country.seat_of(self.role))
+
+    def options(self, country: Country, seat: int) -> list[int]:
+        return [0, *[amount for amount in sorted(REPAID) if can_pay(country, self.role, amount)]]
+
+    def answered(self, country: Country, seat: int, choice: int) -> None:
+        if choice:
+            pay(country, self.role, STATE, choice, "HXP-CRI-30")
+            country.bonds[self.role] = choice
+
+    def rule(self) -> str:
+        return "HXP-CRI-30"
+
+    def prompt(self, country: Country, seat: int) -> Words:
+        return Words("ask_lend", {"role": ROLES[self.role]})
+
+    def describe(self, country: Country, seat: int, choice: int) -> Words:
+        return Words("lend", {"amount": choice})
+
+
+@dataclass(frozen=True)
+class EndBonds(Step):
+    """HXP-CRI-31, HXP-CRI-32: enough money pays off all loans; else it goes back, a new card."""
+
+    def start(self, country: Country) -> None:
+        due = PAY_OFF_IMF * country.loans[STATE]
+        if country.money[STATE] >= due:
+            pay(country, STATE, BANK, due, "HXP-CRI-31")
+            set_loans(country, STATE, 0, "HXP-CRI-31")
+            if country.listening:
+                country.tell(BondsIssued("HXP-CRI-33", *country.bonds))
+            country.then(NextCrisis())
+            return
+        for role in LENDERS:
+            pay(country, STATE, role, country.bonds[role], "HXP-CRI-32")
+            country.bonds[role] = 0
+        reveal_next(country)
+        country.then(UseCrisis())
+
+
+@dataclass(frozen=True)
+class RepayBonds(Step):
+    """HXP-CRI-33: at the end of the next Action Phase at the latest, with loans if need be."""
+
+    def start(self, country: Country) -> None:
+        if any(country.bonds) and country.listening:
+            country.tell(BondsRepaid("HXP-CRI-33", *[REPAID.get(b, 0) for b in country.bonds]))
+        for role in range(3):
+            if country.bonds[role]:
+                force(country, STATE, role, REPAID[country.bonds[role]], "HXP-CRI-33")
+                country.bonds[role] = 0

@@ -1,0 +1,235 @@
+"""The mini-expansions as vectors write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.hegemony.cards.alternative import (
+    KEEP_EVENT,
+    PAID_WITH,
+    PAYMENT,
+    PURCHASE,
+    SELLERS,
+    TAKE_POINT,
+    AlternativeTask,
+)
+from anthropolis.games.hegemony.crises.benefits import (
+    BENEFITS,
+    SHIFT,
+    STAFF,
+    USED,
+    OfferPressure,
+    choices,
+    use,
+)
+from anthropolis.games.hegemony.crises.cell import CRISIS_IDS
+from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal
+from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
+from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
+from anthropolis.games.hegemony.table.state import (
+    CRISIS_DECK,
+    NO_BILL,
+    NO_CARD,
+    REVEALED_CRISIS,
+    STATE_LOANS,
+    Country,
+)
+from anthropolis.games.hegemony.vectors.answering import (
+    IMPOSSIBLE,
+    Answering,
+    company_of,
+    kind_of,
+)
+
+if TYPE_CHECKING:
+    from anthropolis.games.hegemony.vectors.entries import Position
+
+Values = dict[str, Any]
+
+
+# -- given ----------------------------------------------------------------------------------------
+
+
+def write_expansions(country: Country, given: Mapping[str, Any]) -> None:
+    decks: Mapping[str, Any] = given.get("decks") or {}
+    if given.get("crisis"):
+        card = crisis_number(given["crisis"])
+        country.crises[REVEALED_CRISIS] = [card]
+        listed = decks.get("crisis")
+        country.crises[CRISIS_DECK] = (
+            [crisis_number(name) for name in listed]
+            if listed is not None
+            else [c for c in range(len(CRISIS_IDS)) if c != card]
+        )
+    for name, events in (given.get("kept_events") or {}).items():
+        for event in events:
+            country.kept[CLASSES.index(name)] |= 1 << benefit_number(event)
+    for name, lent in (given.get("bonds") or {}).items():
+        country.bonds[CLASSES.index(name)] = lent
+    for name, objective in (given.get("objectives") or {}).items():
+        country.objectives[ROLES.index(name)] = objective_number(objective)
+    country.tally[STATE_LOANS] = country.loans[ROLES.index("state")]
+
+
+def crisis_number(name: str) -> int:
+    if name not in CRISIS_IDS:
+        raise Malformed(f"{name}: there is no such crisis card")
+    return CRISIS_IDS.index(name)
+
+
+def benefit_number(name: str) -> int:
+    if name not in EVENT_IDS[BASE_EVENTS:]:
+        raise Malformed(f"{name}: there is no such alternative event")
+    return EVENT_IDS.index(name) - BASE_EVENTS
+
+
+def objective_number(name: str) -> int:
+    if name not in OBJECTIVE_IDS:
+        raise Malformed(f"{name}: there is no such objective")
+    return OBJECTIVE_IDS.index(name)
+
+
+# -- when -----------------------------------------------------------------------------------------
+
+
+def use_benefit(position: Position, entry: Entry, role: int) -> None:
+    """HXP-EVT-04: the benefit of a kept card at its moment."""
+    country = position.country
+    number = benefit_number(entry["event"])
+    if not country.kept[role] >> number & 1:
+        raise Refused("HXP-EVT-04", f"{entry['by']} does not hold {entry['event']}")
+    benefit = BENEFITS[number]
+    if benefit.presses:
+        policy = entry["policy"] - 1
+        if country.bills[policy] == NO_BILL:
+            raise Refused("HXP-EVT-12", "there is no such Bill")
+        OfferPressure(role, policy).answered(country, 0, USED)
+        return
+    choice = benefit_choice(entry)
+    if choice not in choices(country, role, benefit):
+        raise Refused("HXP-EVT-04", f"{entry['event']} cannot be used so")
+    use(country, role, benefit, choice)
+
+
+def benefit_choice(entry: Entry) -> int:
+    if "amount" in entry:
+        return int(entry["amount"])
+    if "shift" in entry:
+        return SHIFT + company_of(entry["company"]) * 2 + (1 if entry["shift"] > 0 else 0)
+    if "company" in entry:
+        people = CLASSES.index(entry.get("crew", "middle_class"))
+        return STAFF + company_of(entry["company"]) * 2 + people
+    return USED
+
+
+def reveal_objective(position: Position, entry: Entry, role: int) -> None:
+    """HXP-OBJ-02: the objective held, if its condition holds."""
+    country = position.country
+    number = objective_number(entry["objective"])
+    if country.objectives[role] != number:
+        raise Refused("HXP-OBJ-02", f"{entry['by']} does not hold {entry['objective']}")
+    if not is_met(country, number):
+        raise Refused("HXP-OBJ-02", "its condition does not hold")
+    reveal(country, role, number)
+
+
+# -- decisions ------------------------------------------------------------------------------------
+
+
+def alternative_parts(country: Country, task: AlternativeTask, use: Mapping[str, Any]) -> list[int]:
+    """The class, then how the State pays."""
+    role = CLASSES.index(use["option"]) if use.get("option") in CLASSES else IMPOSSIBLE
+    if role not in task.more(country, []):
+        return [IMPOSSIBLE]
+    if task.buys:
+        return [role, *purchase_parts(use.get("from") or {})]
+    ways = task.payments(country, role)
+    if "pay" not in use:
+        return [role]
+    wanted = paid_with(use["pay"])
+    if wanted not in ways:
+        return [IMPOSSIBLE]
+    return [role, PAYMENT + ways.index(wanted)] if len(ways) > 1 else [role]
+
+
+def paid_with(pay: Mapping[str, int]) -> list[int]:
+    """In `pay` influence is Personal Influence."""
+    named = {("personal_influence" if k == "influence" else k): n for k, n in pay.items()}
+    return [named.get(name, 0) for name in PAID_WITH]
+
+
+def purchase_parts(given: Mapping[str, int]) -> list[int]:
+    parts: list[int] = []
+    for source in SELLERS:
+        units = given.get(SOURCE_WORDS[source], 0)
+        parts.append(PURCHASE + source * 10 + units if units < 10 else IMPOSSIBLE)
+    return parts
+
+
+def give_event(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if a.decision not in ("keep", "vp"):
+        raise Malformed("decision: an answer is missing")
+    return [KEEP_EVENT if a.decision == "keep" else TAKE_POINT]
+
+
+def lend(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [a.chosen(step.role, "lend")] if a.said(step.role, "lend") else [0]
+
+
+def remove_jobless(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if not a.said(step.role, "remove"):
+        return []
+    kinds = sorted(
+        kind_of(name) for name, n in a.chosen(step.role, "remove").items() for _ in range(n)
+    )
+    return [kinds[i] * 100 + kinds[:i].count(kinds[i]) for i in range(len(kinds))]
+
+
+def crisis_strike(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return (
+        sorted(company_of(label) for label in a.chosen(0, "strike")) if a.said(0, "strike") else []
+    )
+
+
+def discard_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [a.parameter("discard") - 1]
+
+
+def block_policy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [a.parameter("policy") - 1]
+
+
+def scandal(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    return [ROLES.index(a.parameter("to"))]
+
+
+# -- then -----------------------------------------------------------------------------------------
+
+
+def look_at_kept(country: Country) -> Values:
+    return {
+        name: [
+            EVENT_IDS[BASE_EVENTS + n] for n in range(len(BENEFITS)) if country.kept[role] >> n & 1
+        ]
+        for role, name in enumerate(CLASSES)
+    }
+
+
+def look_at_crisis(country: Country) -> str | None:
+    shown = country.crises[REVEALED_CRISIS]
+    return CRISIS_IDS[shown[0]] if shown else None
+
+
+def look_at_objectives(country: Country) -> Values:
+    return {
+        name: OBJECTIVE_IDS[country.objectives[role]]
+        for role, name in enumerate(ROLES)
+        if country.objectives[role] != NO_CARD
+    }
+
+
+def turned_over(country: Country, role: int) -> list[str]:
+    return [OBJECTIVE_IDS[n] for n in range(len(OBJECTIVE_IDS)) if country.turned[role] >> n & 1]
