@@ -79,7 +79,7 @@ class Hegemony(Game):
         country = setup.start_country(seats, chance, figures.figures_from(options))
         seating.set_up_automas(country, options.get("automas") or {})
         chosen = moments.set_up(country)
-        country.then(*chosen, *preparation.setup_steps(country), round.Round(1))
+        country.then(*preparation.setup_steps(country), *chosen, round.Round(1))
         return country
 
     def seated(self, players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:

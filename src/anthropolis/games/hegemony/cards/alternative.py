@@ -141,16 +141,21 @@ class AlternativeTask(Task):
     def purchases(self, country: Country, parts: list[int]) -> list[int]:
         """HXP-EVT-13: units from CC, MC, the Foreign Market; at least one in all, no loan."""
         turn = len(parts)
-        if turn == len(SELLERS):
-            return []
         bought = sum(part % 10 for part in parts)
+        if turn == len(SELLERS) or bought == self.buys:
+            return []
         spent = sum(food_price(country, SELLERS[i]) * (parts[i] % 10) for i in range(turn))
-        room = public_limit(country, FOOD) - country.public[FOOD]
-        most = min(self.buys - bought, room - bought, stock_of(country, SELLERS[turn], FOOD))
-        most = min(most, (country.money[STATE] - spent) // food_price(country, SELLERS[turn]))
-        least = 1 if turn == len(SELLERS) - 1 and bought == 0 else 0
+        most = self.most_from(country, SELLERS[turn], bought, spent)
+        later = [self.most_from(country, s, bought, spent) for s in SELLERS[turn + 1 :]]
+        least = 0 if bought or any(later) else 1
         code = PURCHASE + SELLERS[turn] * 10
-        return [code + units for units in range(least, max(most, 0) + 1)]
+        return [code + units for units in range(least, most + 1)]
+
+    def most_from(self, country: Country, source: int, bought: int, spent: int) -> int:
+        """What could still come from one source, by number, room, stock and money."""
+        room = public_limit(country, FOOD) - country.public[FOOD] - bought
+        able = (country.money[STATE] - spent) // food_price(country, source)
+        return max(0, min(self.buys - bought, room, stock_of(country, source, FOOD), able))
 
     # -- doing it ------------------------------------------------------------------------------
 

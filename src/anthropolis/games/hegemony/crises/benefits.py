@@ -294,12 +294,19 @@ def staff(country: Country, choice: int) -> None:
 
 
 def shift_wages(country: Country, direction: int) -> None:
-    """HXP-EVT-15: the markers count one level higher or lower, for this production only."""
+    """HXP-EVT-15: the markers count one level higher or lower, for this production only.
+
+    A marker that has moved to the limit meanwhile stays there.
+    """
     for role in range(3):
         choice = country.tally[SHIFTED + role]
         if country.using[role] >> INTERVENTION & 1 and choice >= SHIFT:
-            up = 1 if (choice - SHIFT) % 2 else -1
-            country.wage[(choice - SHIFT) // 2] += up * direction
+            company = (choice - SHIFT) // 2
+            level = country.wage[company] + (direction if (choice - SHIFT) % 2 else -direction)
+            if 0 <= level < len(LEVELS):
+                country.wage[company] = level
+            else:
+                country.tally[SHIFTED + role] = 0
 
 
 def after_production(country: Country) -> None:

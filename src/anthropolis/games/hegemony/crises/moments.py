@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from anthropolis.engine.flow import Step
+from anthropolis.engine.options import BadOption
 from anthropolis.games.hegemony.crises import benefits, cell, objectives
 from anthropolis.games.hegemony.table.calendar import PREPARATION, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS, EVENTS
@@ -13,8 +14,13 @@ from anthropolis.games.hegemony.table.state import EXPORT_MONEY, Country
 
 
 def set_up(country: Country) -> list[Step]:
-    """HXP-GEN-01: each part is switched on by itself; returns what people choose first."""
+    """HXP-GEN-01, HXP-GEN-02: each part is switched on by itself; returns what people choose first.
+
+    Raises BadOption for alternative events without a State player.
+    """
     figures = country.figures
+    if figures.alternative_events and not country.state_plays():
+        raise BadOption("alternative events need the State: play with 4 roles, or without them")
     if figures.crisis_cell:
         cell.set_up_crises(country)
     if figures.alternative_events:

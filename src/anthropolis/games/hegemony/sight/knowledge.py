@@ -12,6 +12,7 @@ from typing import Final
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.events import Event
 from anthropolis.games.hegemony.sight.automas import resample_decks
+from anthropolis.games.hegemony.sight.expansions import resample_secrets
 from anthropolis.games.hegemony.table.decks import (
     AGENDAS,
     DEALS,
@@ -54,6 +55,7 @@ def resample(country: Country, seat: int, chance: Chance) -> None:
     reorder(country, EVENTS, known_events, 0, chance)
     reorder(country, IMMIGRATION_DECK, 0, seen, chance)
     resample_decks(country, chance)
+    resample_secrets(country, role, chance)
 
 
 def redeal(country: Country, role: int, chance: Chance) -> None:

@@ -221,6 +221,20 @@ class Automa(TypedDict):
     discard: list[str]
 
 
+class Guard(TypedDict):
+    """A marker of Protect the status quo."""
+
+    policy: int
+    by: RoleId
+
+
+class OwnObjective(TypedDict):
+    """The secret objective of the seat, and whether its condition holds now."""
+
+    objective: str
+    met: bool
+
+
 class HegemonyView(TypedDict):
     seat: int | None
     role: RoleId | None
@@ -245,6 +259,14 @@ class HegemonyView(TypedDict):
     sides: dict[RoleId, Side]
     demonstration: bool
     automas: dict[ClassId, Automa]
+    crisis: str | None
+    locks: list[int]
+    status_quo: list[Guard]
+    kept_events: dict[ClassId, list[str]]
+    bonds: dict[ClassId, int]
+    objectives_done: dict[RoleId, list[str]]
+    own_objective: OwnObjective | None
+    objectives_offered: list[str]
     open_slots: int
     export: str | None
     deals: list[Deal]

@@ -21,6 +21,11 @@ from anthropolis.games.hegemony.sight.boards import (
     working_view,
 )
 from anthropolis.games.hegemony.sight.company import company_view
+from anthropolis.games.hegemony.sight.expansions import (
+    expansions_view,
+    offered_to,
+    own_objective,
+)
 from anthropolis.games.hegemony.sight.hand import hand_view
 from anthropolis.games.hegemony.table.calendar import PHASES
 from anthropolis.games.hegemony.table.companies import CARD_IDS, COUNT, FACE_DOWN, LABELS, OUT
@@ -75,7 +80,10 @@ def views(country: Country, seats: list[int]) -> list[Values]:
 def private(country: Country, seat: int) -> Values:
     """What only one seat sees: its hand, and of the State's the events it has looked at."""
     if seat < 0:
-        return {"seat": None, "role": None, "hand": [], "known_events": []}
+        return {
+            "seat": None, "role": None, "hand": [], "known_events": [], "own_objective": None,
+            "objectives_offered": [],
+        }  # fmt: skip
     role = country.roles[seat]
     known = country.piles[EVENTS][: country.known_events] if role == STATE else []
     return {
@@ -83,6 +91,8 @@ def private(country: Country, seat: int) -> Values:
         "role": ROLES[role],
         "hand": hand_view(country, role),
         "known_events": [EVENT_IDS[event] for event in known],
+        "own_objective": own_objective(country, role),
+        "objectives_offered": offered_to(country, role),
     }
 
 
@@ -133,6 +143,7 @@ def politics(country: Country) -> Values:
         },
         "demonstration": country.demonstration,
         "automas": automas_view(country),
+        **expansions_view(country),
         "open_slots": open_slots(country),
     }
 

@@ -63,10 +63,10 @@ def figures_from(options: Mapping[str, Any]) -> Figures:
         options["capitalist_money"],
         options["treasury"],
         options["bill_vp"],
-        options.get("crisis_cell", False),
-        options.get("alternative_events", False),
-        options.get("hidden_objectives", False),
-        options.get("action_cards", False),
+        options["crisis_cell"],
+        options["alternative_events"],
+        options["hidden_objectives"],
+        options["action_cards"],
     )
 
 

@@ -66,7 +66,7 @@ class HegemonyWords(Catalogue):
         if kind == "figures":
             pairs = [figure.partition("=") for figure in value]
             return ", ".join(f"{self.term(name, lang)} {number}" for name, _, number in pairs)
-        if kind in ("holds", "counts", "possible", "chance"):
+        if kind in ("holds", "counts", "possible", "chance", "kept"):
             return self.term(f"{kind}_{'yes' if value else 'no'}", lang)
         return super()._fill(value, kind, lang, names)
 
@@ -121,6 +121,8 @@ def data_terms() -> dict[str, Bilingual]:
         for word in load_data("glossary")["terms"]
     }
     named = [*ACTION_CARDS, *EVENT_CARDS, *EXPORT_CARDS]
+    named += load_data("expansion_crisis_cards")["cards"]
+    named += load_data("expansion_hidden_objectives")["objectives"]
     named += load_data("business_deals")["cards"] + load_data("political_agendas")["cards"]
     for role in load_data("actions")["roles"].values():
         named += role["basic"] + role["free"]

@@ -57,6 +57,7 @@ from anthropolis.games.hegemony.automa.votes import (
 )
 from anthropolis.games.hegemony.crises.objectives import OWN, turn_over
 from anthropolis.games.hegemony.sight.automas import automa_view
+from anthropolis.games.hegemony.sight.expansions import done_by
 from anthropolis.games.hegemony.table.automa_events import AiCardsDrawn, AutomaActed, PriorityMoved
 from anthropolis.games.hegemony.table.companies import LABELS
 from anthropolis.games.hegemony.table.roles import (
@@ -78,7 +79,7 @@ from anthropolis.games.hegemony.table.state import (
     POLICY_ROWS,
     Country,
 )
-from anthropolis.games.hegemony.vectors.expansions import objective_number, turned_over
+from anthropolis.games.hegemony.vectors.expansions import objective_number
 
 if TYPE_CHECKING:
     from anthropolis.games.hegemony.vectors.entries import Position
@@ -370,5 +371,5 @@ def look_at_automas(country: Country, wanted: Mapping[str, Any]) -> Values:
 def look_at_automa(country: Country, role: int) -> Values:
     return automa_view(country, role) | {
         "deck": [AI_IDS[card] for card in deck_of(country, role)],
-        "objectives": turned_over(country, role),
+        "objectives": done_by(country, role),
     }

@@ -209,27 +209,9 @@ def scandal(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
 # -- then -----------------------------------------------------------------------------------------
 
 
-def look_at_kept(country: Country) -> Values:
-    return {
-        name: [
-            EVENT_IDS[BASE_EVENTS + n] for n in range(len(BENEFITS)) if country.kept[role] >> n & 1
-        ]
-        for role, name in enumerate(CLASSES)
-    }
-
-
-def look_at_crisis(country: Country) -> str | None:
-    shown = country.crises[REVEALED_CRISIS]
-    return CRISIS_IDS[shown[0]] if shown else None
-
-
 def look_at_objectives(country: Country) -> Values:
     return {
         name: OBJECTIVE_IDS[country.objectives[role]]
         for role, name in enumerate(ROLES)
         if country.objectives[role] != NO_CARD
     }
-
-
-def turned_over(country: Country, role: int) -> list[str]:
-    return [OBJECTIVE_IDS[n] for n in range(len(OBJECTIVE_IDS)) if country.turned[role] >> n & 1]

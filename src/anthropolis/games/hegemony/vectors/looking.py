@@ -10,12 +10,10 @@ from anthropolis.games.hegemony.sight.company import company_view
 from anthropolis.games.hegemony.sight.view import shared
 from anthropolis.games.hegemony.table.companies import FACE_DOWN, OUT
 from anthropolis.games.hegemony.table.decks import AGENDA_IDS, EVENT_IDS
-from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, STATE
+from anthropolis.games.hegemony.table.roles import CLASSES, STATE
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, NO_CARD, Country
 from anthropolis.games.hegemony.vectors.automas import look_at_automas
 from anthropolis.games.hegemony.vectors.expansions import (
-    look_at_crisis,
-    look_at_kept,
     look_at_objectives,
 )
 from anthropolis.games.hegemony.vectors.given import company_number
@@ -79,26 +77,8 @@ def look_at_company(country: Country, company: int) -> Values:
     return {**seen, "class": seen["crew"]}
 
 
-def look_at_guards(country: Country) -> list[Values]:
-    return [
-        {"policy": policy + 1, "by": ROLES[role]}
-        for role in range(4)
-        for policy in range(7)
-        if country.guards[role] >> policy & 1
-    ]
-
-
-def look_at_locks(country: Country) -> list[int]:
-    return [policy + 1 for policy in range(7) if country.locks >> policy & 1]
-
-
 LOOKS: dict[str, Any] = {
-    "crisis": lambda country, seen, result, wanted: look_at_crisis(country),
-    "kept_events": lambda country, seen, result, wanted: look_at_kept(country),
-    "bonds": lambda country, seen, result, wanted: dict(zip(CLASSES, country.bonds)),
     "objectives": lambda country, seen, result, wanted: look_at_objectives(country),
-    "status_quo": lambda country, seen, result, wanted: look_at_guards(country),
-    "locks": lambda country, seen, result, wanted: look_at_locks(country),
     "automas": lambda country, seen, result, wanted: look_at_automas(country, wanted),
     "deals": lambda country, seen, result, wanted: [deal["card"] for deal in seen["deals"]],
     "players": lambda country, seen, result, wanted: country.seats,

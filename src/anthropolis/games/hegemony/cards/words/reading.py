@@ -345,9 +345,9 @@ def read_option(option: Op, role: int) -> list[Step]:
 
 def needs_scheme(op: Op) -> bool:
     """Whether a word is used as only the cards of the expansion use it."""
-    return op["op"] not in ("propose_bill", "take_influence", "buy") or bool(
-        {"not_policy", "legitimacy", "unit_price"} & set(op)
-    )
+    if op["op"] == "take_influence":
+        return bool(op.get("legitimacy") == 0)
+    return op["op"] not in ("propose_bill", "buy") or "not_policy" in op or "unit_price" in op
 
 
 SCHEMES: Final[dict[str, Any]] = {
