@@ -125,6 +125,13 @@ def test_twenty_five_cards_are_used() -> None:
     assert set(used.values()) == set(done.values()) == {25}
 
 
+def test_cubes_are_open_information() -> None:
+    """HAU-SET-04: everybody sees the cubes of each class in the bag and outside it."""
+    view = GAME.new(3, 0, {"automas": {"capitalist_class": "easy"}}).view(0)
+    assert view["bag"] == {"working_class": 8, "middle_class": 8, "capitalist_class": 8}
+    assert view["capitalist_class"]["cubes"] == 17
+
+
 def test_decks_and_rows_stay_whole() -> None:
     """HAU-CMP-01, HAU-SET-06: 30 AI cards, 6 action cards and 7 policy cards per class."""
     country: Any = GAME.new(4, 9, {"automas": ALL}).state

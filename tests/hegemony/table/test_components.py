@@ -17,10 +17,11 @@ from anthropolis.games.hegemony.table.companies import (
 )
 from anthropolis.games.hegemony.table.decks import (
     AGENDA_IDS,
-    COPIES,
+    BASE_EVENTS,
     DEAL_IDS,
     EVENT_IDS,
     EXPORT_IDS,
+    FULL_DECK,
     IMMIGRATION_IDS,
 )
 from anthropolis.games.hegemony.table.figures import (
@@ -58,11 +59,11 @@ def test_roles_and_resources() -> None:
 
 def test_the_box() -> None:
     """HEG-CMP-01, HEG-CMP-02, HEG-CMP-03, HEG-CMP-04, HEG-CRD-01."""
-    assert [len(copies) for copies in COPIES] == [40, 40, 40, 40]
+    assert [cards.bit_count() for cards in FULL_DECK] == [40, 40, 40, 40]
     different = [len({card.id for card in CARDS if card.role == role}) for role in range(4)]
-    assert different == [25, 26, 28, 28]
+    assert [number - 5 for number in different] == [25, 26, 28, 28]
     assert [len(cards) for cards in (CC_CARDS, MC_CARDS, PUBLIC_CARDS, FARMS)] == [28, 17, 12, 2]
-    decks = (EXPORT_IDS, DEAL_IDS, IMMIGRATION_IDS, EVENT_IDS, AGENDA_IDS)
+    decks = (EXPORT_IDS, DEAL_IDS, IMMIGRATION_IDS, EVENT_IDS[:BASE_EVENTS], AGENDA_IDS)
     assert [len(deck) for deck in decks] == [16, 20, 25, 25, 10]
     assert (ALL_WORKERS, sum(WORKERS[:6]), sum(WORKERS[6:])) == ([48, 42], 48, 42)
     assert (CUBES, ALL_INFLUENCE, ALL_GOODS) == (25, 35, [62, 64, 64, 64])

@@ -154,7 +154,10 @@ def others_have_more(country: Country) -> bool:
 
 @dataclass(frozen=True)
 class Act(Step):
-    """HAU-EZ-08, HAU-ADV-10: an automa carries out one action; political pressure if none."""
+    """HAU-EZ-08, HAU-ADV-07, HAU-ADV-10: an automa carries out one action, or puts pressure.
+
+    The special action is the one of the AI card drawn this turn.
+    """
 
     role: int
     card: int

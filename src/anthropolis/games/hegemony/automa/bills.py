@@ -146,15 +146,28 @@ def propose(country: Country, role: int, policy: int, bonus: Bonus | None) -> No
     country.then(HoldVote(policy, False, IMMEDIATE))
 
 
-def bill_out_of_turn(country: Country, role: int) -> int:
-    """HAU-BIL-14: the policy of a Bill outside the own turn; easy mode draws AI cards for it."""
+def bill_out_of_turn(country: Country, role: int, offered: list[int]) -> int:
+    """HAU-BIL-14: one of the offered Bills outside the own turn, NO_POLICY if it wants none.
+
+    Bills are policy * 3 + section. Simple Mode draws AI cards until one shows such a policy.
+    """
     if is_advanced(country, role):
-        return next_policy(country, role, AI_CARDS[0], None, True)
+        return wanted_bill(country, role, ranking(policy_cards(country, role)), offered)
     for _ in range(len(deck_of(country, role))):
         card = AI_CARDS[draw_to_look(country, role, 1)[0]]
-        policy = next_policy(country, role, card, None, True)
-        if policy != NO_POLICY:
-            return policy
+        bill = wanted_bill(country, role, card.policies, offered)
+        if bill != NO_POLICY:
+            return bill
+    return NO_POLICY
+
+
+def wanted_bill(country: Country, role: int, policies: list[int], offered: list[int]) -> int:
+    """The first of these policies that it may propose, towards the wanted section."""
+    for policy in policies:
+        if proposable(country, role, policy, None, True):
+            bill = policy * 3 + target_of(country, role, policy, None)
+            if bill in offered:
+                return bill
     return NO_POLICY
 
 

@@ -160,7 +160,7 @@ def comes_from_supply(country: Country, company: int, bonus: Bonus | None) -> bo
 
 
 def payable(country: Country, role: int, bonus: Bonus | None) -> list[int]:
-    """HAU-CC-10, HAU-MC-12: the Market companies that the check looks at."""
+    """HAU-CC-10, HAU-MC-12, HAU-UND-03: the Market companies it can pay, never by a loan."""
     if not has_space(country, role):
         return []
     return [

@@ -132,7 +132,7 @@ class Shop:
         return min(self.people, stock_of(self.country, source, resource))
 
     def own_stock(self, resource: int) -> int:
-        """HAU-MC-40: own Storage is a source at price 0."""
+        """HAU-MC-11, HAU-MC-40: own Storage is a source at price 0."""
         if self.role != MC or self.bonus == "public_services_only":
             return 0
         return min(self.people, stock_of(self.country, MC, resource))

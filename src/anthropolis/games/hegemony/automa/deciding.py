@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from anthropolis.engine.flow import DONE, Step
 from anthropolis.games.hegemony.automa.assigning import AssignPlan, choose_plan, seats_of
-from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn, target_of
+from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
 from anthropolis.games.hegemony.automa.building import crew_class
 from anthropolis.games.hegemony.automa.expansions import expansion_answer
 from anthropolis.games.hegemony.automa.narrowing import pick
 from anthropolis.games.hegemony.automa.skills import choose_skill, of_industry
-from anthropolis.games.hegemony.automa.votes import bids, side_for
+from anthropolis.games.hegemony.automa.votes import bids, look_for_symbols, side_for
 from anthropolis.games.hegemony.cards.events_deck import NamedBill
 from anthropolis.games.hegemony.rules.moving.actions.build_company import (
     CREW,
@@ -45,6 +45,7 @@ from anthropolis.games.hegemony.table.state import Country
 FOOD_ORDER = [[FOREIGN, STATE, CC, MC], [STATE, FOREIGN, CC]]
 """HAU-WC-48, HAU-MC-48: whom WC and MC like best among equally cheap sellers."""
 VICTIMS = [CC, MC, STATE]
+YES_OR_NO = [0, 1]
 
 
 def decide(country: Country, step: Step, seats: list[int]) -> list[list[int]]:
@@ -56,6 +57,7 @@ def decide(country: Country, step: Step, seats: list[int]) -> list[list[int]]:
 
 
 def answer(country: Country, step: Step, seat: int, role: int) -> list[int]:
+    """HAU-SET-08, HAU-MC-50: skilled workers come by the list; others have their rules."""
     if isinstance(step, TakeSides):
         return [side_for(country, role, step.policy)]
     if isinstance(step, WagesByLaw):
@@ -88,9 +90,11 @@ def answer_others(country: Country, step: Step, seat: int, role: int) -> list[in
 
 
 def any_answer(country: Country, step: Step, seat: int) -> list[int]:
-    """HAU-UND-02: where no list helps, chance decides."""
+    """HAU-UND-01, HAU-UND-02: yes or no by an Influence symbol; else chance decides."""
     if not country.parted:
         options = step.options(country, seat)
+        if sorted(options) == YES_OR_NO:
+            return [min(1, look_for_symbols(country, country.roles[seat], 1))]
         return [options[pick(country, len(options))]]
     parts: list[int] = []
     options = step.more(country, seat, parts)
@@ -170,13 +174,9 @@ def single_plan(company: int, role: int) -> AssignPlan:
 
 def named_bill(country: Country, step: NamedBill, seat: int, role: int) -> int:
     """HAU-BIL-14: a Bill that the State proposes for the class."""
-    policy = bill_out_of_turn(country, role)
     options = step.options(country, seat)
-    if policy != NO_POLICY:
-        bill = policy * 3 + target_of(country, role, policy, None)
-        if bill in options:
-            return bill
-    return options[pick(country, len(options))]
+    bill = bill_out_of_turn(country, role, options)
+    return options[pick(country, len(options))] if bill == NO_POLICY else bill
 
 
 def build_parts(country: Country, step: BuildCompany, seat: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from anthropolis.engine.flow import Step
-from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn, target_of
+from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
 from anthropolis.games.hegemony.automa.building import (
     EmployeeOptions,
     StaffOptions,
@@ -45,7 +45,10 @@ LARGE_BOND = 50
 
 
 def expansion_answer(country: Country, step: Step, seat: int, role: int) -> list[int]:
-    """What an automa answers to a question of a mini-expansion; nothing if it is none."""
+    """HAU-EXT-20: what an automa answers to a question of a mini-expansion; nothing if it is none.
+
+    Historical events are not in this game, so nothing asks for them.
+    """
     if isinstance(step, GiveEvent):
         return [kept_or_point(country)]
     if isinstance(step, LendBond):
@@ -163,15 +166,10 @@ def wants_pressure(country: Country, role: int, policy: int) -> bool:
 
 def another_bill(country: Country, step: MayPropose, seat: int, role: int) -> list[int]:
     """HAU-EXT-30: a Bill in the place of one taken away, by the rules for out-of-turn Bills."""
-    policy = bill_out_of_turn(country, role)
-    offered = step.more(country, seat, [])
-    if policy == NO_POLICY:
+    bill = bill_out_of_turn(country, role, step.more(country, seat, []))
+    if bill == NO_POLICY:
         return [SKIP]
-    bill = policy * 3 + target_of(country, role, policy, None)
-    if bill not in offered:
-        return [SKIP]
-    follow = step.more(country, seat, [bill])
-    if not follow:
+    if not step.more(country, seat, [bill]):
         return [bill]
-    calls = calls_vote(country, role, policy, bill % 3, None, True)
+    calls = calls_vote(country, role, bill // 3, bill % 3, None, True)
     return [bill, VOTE_NOW if calls else WAIT]

@@ -84,7 +84,7 @@ def distance(look: Look) -> int:
 
 
 def policy(look: Look) -> int:
-    """Its printed number."""
+    """HAU-WC-13, HAU-CC-13, HAU-MC-14: its number; the class may care most about one of them."""
     return look.subject + 1
 
 
@@ -132,7 +132,7 @@ def max_new_unions(look: Look) -> int:
 
 
 def unemployed(look: Look) -> int:
-    """HAU-WC-10, HAU-WC-11: jobless workers; those of a farm to come still count."""
+    """HAU-WC-10, HAU-WC-11, HAU-MC-15: jobless workers; those of a farm to come still count."""
     return unemployed_count(look.country, look.role) + look.farm_workers
 
 

@@ -62,7 +62,10 @@ TOP_LEVEL: Final = 2
 
 
 def start_of_turn(country: Country, role: int) -> None:
-    """HAU-FRE-01, HAU-FRE-02: benefits, loans, prices, wages, in this order."""
+    """HAU-FRE-01, HAU-FRE-02, HAU-FRE-06: benefits, loans, prices, wages; nothing else.
+
+    HAU-WC-01, HAU-CC-04, HAU-CC-06: the Working Class has no prices, nobody gives a bonus.
+    """
     if has_benefits(country, role):
         ReceiveBenefits(role).start(country)
     pay_loans(country, role)
@@ -80,7 +83,10 @@ def pay_loans(country: Country, role: int) -> None:
 
 
 def set_prices(country: Country, role: int) -> None:
-    """HAU-CC-01, HAU-MC-01: the middle of all four; the maximum while the law makes it dear."""
+    """HAU-CC-01, HAU-MC-01, HAU-UND-04: the middle; the maximum while the law makes it dear.
+
+    Whoever wants to buy pays these prices; an automa cannot refuse.
+    """
     policies = country.policies
     dear = [False] * len(RESOURCES)
     dear[FOOD] = dear[LUXURY] = policies[TRADE] == A

@@ -134,6 +134,8 @@ def narrow(list_id: str, options: Options, first_point: int = 0) -> int:
         names = tuple([options.label(option) for option in left])
         country.tell(ListApplied("HAU-NAR-01", ROLES[options.role], list_id, names))
     for point in preferences.points[first_point:]:
+        if point.key == RANDOM:
+            break
         left = apply(list_id, point, options, left)
         if len(left) == 1:
             break

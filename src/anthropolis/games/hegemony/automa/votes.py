@@ -182,7 +182,7 @@ def by_holding(country: Country, roles: list[int], able: list[int]) -> list[int]
 
 
 def bids(country: Country, roles: list[int], last: bool) -> list[int]:
-    """HAU-INF-09, HAU-MUL-01: what these automas spend, those of one side together."""
+    """HAU-INF-09, HAU-INF-11, HAU-MUL-01: what automas spend in any vote, one side together."""
     found = [0] * len(roles)
     for side in (FOR, AGAINST):
         own = [role for role in roles if country.sides[role] == side]

@@ -142,7 +142,7 @@ def open_event(country: Country) -> None:
 class DrawHands(Step):
     """HEG-PRE-06, HEG-SET-12: so many action cards for each player; hands are secret.
 
-    HAU-SET-03: none for an automa.
+    HAU-SET-03, HXP-ACT-02: none for an automa.
     """
 
     number: int

@@ -79,6 +79,7 @@ _BY_ROLE: Final[list[list[dict[str, Any]]]] = [
     [*_PRINTED[role], *[card for card in HOUSE_CARDS if card["role"] == role]] for role in ROLES
 ]
 _MORE_CARDS: Final[list[dict[str, Any]]] = load_data("expansion_action_cards")["cards"]
+"""HXP-ACT-03: five per role, four of them the same for every role."""
 ACTION_CARDS: Final[list[dict[str, Any]]] = [
     *[card for cards in _BY_ROLE for card in cards],
     *_MORE_CARDS,

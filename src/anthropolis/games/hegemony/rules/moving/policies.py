@@ -71,7 +71,7 @@ def tax_multiplier(country: Country) -> int:
 
 
 def move_marker(country: Country, policy: int, section: int, rule: str) -> bool:
-    """HEG-POL-32: the marker and with it the Tax Multiplier and the welfare tiles move."""
+    """HEG-POL-32, HXP-CRI-22: a marker, locked or not, with the Tax Multiplier and the tiles."""
     before = country.policies[policy]
     if before == section:
         return False

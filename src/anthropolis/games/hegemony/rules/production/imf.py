@@ -88,7 +88,7 @@ class RemoveBills(Step):
 
 @dataclass(frozen=True)
 class ImposePolicies(Step):
-    """HEG-IMF-03 (b), HEG-IMF-05 to HEG-IMF-07: all markers, with their effects.
+    """HEG-IMF-03 (b), HEG-IMF-05 to HEG-IMF-07, HXP-CRI-10: all markers, with their effects.
 
     The Income Tax of this phase remembers the Labor Market; prices are asked for once.
     """
