@@ -23,6 +23,7 @@ COMMANDS = {
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games and sum up the results.",
     "tournament": "Compare bots with each other.",
+    "tally": "Count how often cards, actions and lines of rules happen.",
     "replay": "Step through a record.",
     "verify": "Check records: every choice, the seed and the score.",
     "scenario": "Run given/when/then vectors.",

@@ -105,6 +105,10 @@ class Game:
                 raise BadOption(f"{self.name['en']} has no automas: choose a bot, not {name!r}")
         return dict(options)
 
+    def things(self) -> dict[str, list[str]]:
+        """What may be counted in matches: `event.field` with all the values that it could have."""
+        return {}
+
     def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         """The table as it is before the first step, which is on its `todo`."""
         raise NotImplementedError

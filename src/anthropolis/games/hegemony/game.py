@@ -15,7 +15,7 @@ from anthropolis.engine.options import complete
 from anthropolis.engine.record import Record
 from anthropolis.engine.rules import printed
 from anthropolis.engine.words import Catalogue
-from anthropolis.games.hegemony.automa import seating
+from anthropolis.games.hegemony.automa import reacting, seating
 from anthropolis.games.hegemony.bots import habits, judging
 from anthropolis.games.hegemony.crises import moments
 from anthropolis.games.hegemony.rules import (
@@ -24,6 +24,7 @@ from anthropolis.games.hegemony.rules import (
     round,
 )
 from anthropolis.games.hegemony.sight import (
+    counted,
     declared,
     formula,
     headline,
@@ -35,7 +36,7 @@ from anthropolis.games.hegemony.sight import (
 )
 from anthropolis.games.hegemony.sight import ending as sight_ending
 from anthropolis.games.hegemony.sight.printed import board_card
-from anthropolis.games.hegemony.table import figures, laws, setup
+from anthropolis.games.hegemony.table import figures, hooks, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import (
@@ -49,6 +50,8 @@ from anthropolis.games.hegemony.table.roles import ROLES, load_data
 from anthropolis.games.hegemony.table.state import VP_SOURCES
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
 
+hooks.install(reacting.AutomaHooks())
+
 # Read once per process. A cached_property would be read again each time in compiled code.
 
 
@@ -60,7 +63,7 @@ def _catalogue() -> Catalogue:
 class Hegemony(Game):
     """2 to 4 classes of one country: Working, Middle and Capitalist Class, and the State.
 
-    HEG-CNT-01, HEG-CNT-03: the table of differences; fewer players would need automas.
+    HEG-CNT-01, HEG-CNT-03: the table of differences; automas may play any of the classes.
     """
 
     id = "hegemony"
@@ -84,6 +87,9 @@ class Hegemony(Game):
 
     def seated(self, players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         return seating.seated(players, options)
+
+    def things(self) -> dict[str, list[str]]:
+        return counted.things()
 
     def scores(self, country: Any) -> list[int]:
         return [int(country.vp[role]) for role in country.roles]

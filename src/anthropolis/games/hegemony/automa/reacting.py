@@ -11,7 +11,6 @@ from anthropolis.games.hegemony.automa.free_actions import answer_strikes, wages
 from anthropolis.games.hegemony.automa.rows import move_to, place_of, row_of
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn
 from anthropolis.games.hegemony.crises.moments import ExpansionHooks
-from anthropolis.games.hegemony.table.hooks import install
 from anthropolis.games.hegemony.table.roles import CC, WC
 from anthropolis.games.hegemony.table.state import ADVANCED, MODES, Country
 
@@ -68,6 +67,3 @@ class AutomaHooks(ExpansionHooks):
     def production_begins(self, country: Any) -> None:
         if country.is_automa(CC):
             answer_strikes(country)
-
-
-install(AutomaHooks())
