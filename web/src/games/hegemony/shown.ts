@@ -41,6 +41,16 @@ export interface Automa {
   discard: string[];
 }
 
+export interface Guard {
+  policy: number;
+  by: "working_class" | "middle_class" | "capitalist_class" | "state";
+}
+
+export interface OwnObjective {
+  objective: string;
+  met: boolean;
+}
+
 export interface Deal {
   card: string;
   cost: number;
@@ -222,6 +232,14 @@ export interface HegemonyView {
   sides: Record<"working_class" | "middle_class" | "capitalist_class" | "state", "for" | "against">;
   demonstration: boolean;
   automas: Record<"working_class" | "middle_class" | "capitalist_class", Automa>;
+  crisis: string | null;
+  locks: number[];
+  status_quo: Guard[];
+  kept_events: Record<"working_class" | "middle_class" | "capitalist_class", string[]>;
+  bonds: Record<"working_class" | "middle_class" | "capitalist_class", number>;
+  objectives_done: Record<"working_class" | "middle_class" | "capitalist_class" | "state", string[]>;
+  own_objective: OwnObjective | null;
+  objectives_offered: string[];
   open_slots: number;
   export: string | null;
   deals: Deal[];
