@@ -106,7 +106,7 @@ def quiet_choice(world: World, step: Any, options: list[int], chance: Chance) ->
     if isinstance(step, TurnRoll):
         return options[1]
     if isinstance(step, TakeSecondThreshold):
-        return options[1] if reactions.spared_by_second(world, step.card) > 2.5 else options[0]
+        return options[1] if reactions.spared_by_second(step.card) > 2.5 else options[0]
     if isinstance(step, Moment):
         return reactions.use_of_power(world, options)
     if isinstance(step, Shield):

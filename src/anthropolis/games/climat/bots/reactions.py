@@ -117,7 +117,8 @@ RESULT_COSTS: Final[list[list[float]]] = [
 ]
 
 
-def spared_by_second(world: World, card: int) -> float:
+def spared_by_second(card: int) -> float:
+    """What the second threshold spares, against letting the event happen."""
     return RESULT_COSTS[card][BASE] - RESULT_COSTS[card][SECOND]
 
 
@@ -157,7 +158,7 @@ def lay(world: World, step: Lay | LayOpen, options: list[int]) -> int:
 
 
 def card_for(cards: list[int], missing: int) -> int:
-    """The weakest card that is enough, else the strongest; parts must rise, so look ahead."""
+    """The weakest card that is enough, else the first strong one: parts come in rising order."""
     enough = [kind for kind in cards if power_of(kind) >= missing]
     if enough:
         return min(enough, key=power_of)
@@ -223,7 +224,7 @@ def lay_open(world: World, step: LayOpen, options: list[int]) -> int:
 
 
 def first_of_colour(fresh: list[int]) -> int:
-    """Of the lowest colour the strongest card but one that is kept for its effect."""
+    """The strongest card of the first colour that is missing."""
     colour = colour_of(fresh[0])
     same = [kind for kind in fresh if colour_of(kind) == colour]
     return same[-1]
