@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -64,7 +65,7 @@ def test_everything_that_matters_is_in_sight_without_scrolling(
         for box in [one.bounding_box() for one in ann.page.locator(part).all()]:
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= 900
-    assert ann.page.locator("[data-rail] .figure").count() >= 9
+    assert ann.page.locator("[data-rail] .figure").count() >= 2 * 3
     zone = ann.page.locator("#zone")
     assert zone.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
 
@@ -81,22 +82,43 @@ def test_a_double_click_and_a_double_tap_make_one_move(live_server: Server, some
         assert table.state()["position"]["move"] - before <= 1
 
 
-def test_what_is_selected_can_be_laid_down_and_a_part_taken_back(
-    live_server: Server, someone: Come
-) -> None:
-    table = live_server.table("limit", "Ann", "bot")
+def test_every_part_of_an_answer_has_a_way_back(live_server: Server, someone: Come) -> None:
+    table = live_server.table("limit", "Ann", "bot", options=SHORT["limit"])
     ann = someone().sit(table, 0)
-    question = ann.next_question()
-    select(ann, "1")
-    ann.press("Escape")
-    assert ann.page.locator("[data-confirm]").is_disabled()
-    ann.options.first.click()
-    follow_up = ann.next_question(question)
-    back = ann.page.locator("[data-back]")
-    if back.is_enabled():
-        back.click()
-        ann.next_question(follow_up)
-        assert table.state()["position"]["move"] == 0
+    question, turn, went_back = ann.next_question(), 0, 0
+    parts, back = ann.page.locator("[data-decision] .parts li"), ann.page.locator("[data-back]")
+    while question:
+        select(ann, "1")
+        ann.press("Escape")
+        if ann.page.locator(f'[data-decision="{question}"]').count():
+            assert ann.page.locator("[data-confirm]").is_disabled()
+            ann.options.nth(turn % ann.options.count()).click()
+        turn += 1
+        question = ann.next_question(question)
+        if question and (taken := parts.count()):
+            back.click()
+            question = ann.next_question(question)
+            assert parts.count() == taken - 1
+            went_back += 1
+            ann.options.first.click()
+            question = ann.next_question(question)
+    assert went_back > 0
+
+
+def test_a_match_of_limit_asks_whoever_passes_at_most_45_questions(live_server: Server) -> None:
+    """Drawing, keeping, discarding, classes, famines: an answer in parts is one question."""
+    table = live_server.table("limit", "Ann", "bot", "bot")
+    path, token = f"/tables/{table.id}", table.links["seats"][0]
+    asked = 0
+    while not (position := live_server.call("GET", path, token=token)["position"])["finished"]:
+        if decision := position["decision"]:
+            asked += not decision["parts"]
+            keys = [option["key"] for option in decision["options"]]
+            key = "pass" if "pass" in keys else decision["end"] or keys[-1]
+            answer = {"decision": decision["id"], "key": key}
+            live_server.call("POST", f"{path}/choose", answer, token)
+        time.sleep(0.01)
+    assert 7 < asked <= 45
 
 
 def test_the_decision_is_within_three_tabs(live_server: Server, someone: Come) -> None:

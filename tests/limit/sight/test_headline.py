@@ -21,9 +21,7 @@ def counters(nations: dict[str, Any], seat: int, **world: Any) -> dict[str, Coun
 def test_stocks_are_shown_with_what_the_coming_phase_takes_and_makes() -> None:
     """LIM-SUP-01, LIM-TAX-01, LIM-PRD-03: 2 are eaten, 3 grow; 3 people pay 2 $ each."""
     found = counters({"X": {}, "Y": {}}, 0)
-    assert found["stock_renewable"] == Counter(
-        "stock_renewable", 2, "nations.0.stock.renewable", -2 + 3, False
-    )
+    assert found["renewable"] == Counter("renewable", 2, "nations.0.stock.renewable", -2 + 3, False)
     assert found["money"] == Counter("money", 5, "nations.0.money", 6, False)
     assert len(found) == 8
 
@@ -33,7 +31,7 @@ def test_what_falls_short_is_an_alarm() -> None:
     poor = {"stock": {"renewable": 1}, "unrest": 10}
     found = counters({"X": poor, "Y": {}}, 0, bank=5, disruption_reserve=0)
     alarms = [counter.id for counter in found.values() if counter.alarm]
-    assert alarms == ["unrest", "stock_renewable", "bank", "disruption_reserve"]
+    assert alarms == ["unrest", "renewable", "bank", "disruption_reserve"]
 
 
 def test_a_spectator_sees_how_the_world_is_doing() -> None:

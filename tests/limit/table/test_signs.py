@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from anthropolis.engine.contract import ALARM, CEREMONY, NOBODY, Cause
+from anthropolis.engine.contract import ALARM, CEREMONY, NOBODY, SILENT, Cause
 from anthropolis.engine.events import Event
 from anthropolis.games.limit.game import GAME
 from anthropolis.games.limit.rules.social.social import Taxation
@@ -20,6 +20,7 @@ from anthropolis.games.limit.table.events import (
     LimitEvent,
     Shortage,
     StarChanged,
+    StepBegun,
     WorldChanged,
 )
 from anthropolis.games.limit.table.signs import SIGNS, cause_of
@@ -89,6 +90,12 @@ def test_a_crisis_and_a_famine_are_alarms() -> None:
     assert crisis.about() == ("pollution.reserve", "crises.tiles.environmental")
     assert Shortage("LIM-SUP-02", 0, "renewable", 1).mark() == ALARM
     assert Shortage("LIM-PRD-06", 0, "fossil", 1).mark() == ""
+
+
+def test_everybody_stops_to_read_what_the_social_phase_does() -> None:
+    steps = ("decide_policy", "supply", "taxation")
+    beats = [StepBegun("LIM-GEN-01", step).beat() for step in steps]
+    assert beats == [SILENT, CEREMONY, SILENT]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 3), (3, 1), (4, 2)])

@@ -2,6 +2,7 @@
 import type { Face } from "./game";
 import { Looking } from "./looking.svelte";
 import { Selecting } from "./selecting.svelte";
+import { settings } from "./settings.svelte";
 import type { DecisionInfo, OptionInfo, PreviewAnswer } from "./types";
 
 /** What the page must be able to do for whoever decides. */
@@ -14,6 +15,8 @@ export interface Hands {
   commit(key: string): void;
   /** Whether something of one's own can still be taken back without asking anybody. */
   mayUndo(): boolean;
+  /** Whether choices can be taken back at this table at all. */
+  mayTakeBack(): boolean;
   undo(): void;
 }
 
@@ -105,6 +108,7 @@ export class Asking {
       if (this.selecting.key !== key) this.then = then ?? null;
       this.selecting.pick(key);
       if (this.decision.parted) void this.takePart(key);
+      else if (settings.confirm === "final" && this.selecting.input !== "touch") void this.takeFree(key);
     }
   };
 
@@ -118,6 +122,14 @@ export class Asking {
   private async takePart(key: string): Promise<void> {
     const preview = await this.looking.see(key);
     if (preview?.open && this.selecting.key === key) this.selecting.confirm(key);
+  }
+
+  /** What hides nothing and can be taken back needs no confirmation, where somebody wishes so. */
+  private async takeFree(key: string): Promise<void> {
+    const asked = this.decision?.id;
+    const preview = await this.looking.see(key);
+    if (asked !== this.decision?.id || this.busy || this.selecting.key !== key || !this.hands.mayTakeBack()) return;
+    if (preview?.sure && preview.hidden.length === 0 && preview.next.length === 0) this.selecting.confirm(key);
   }
 
   /** Whether the answer has parts that are cards: then they lie side by side in a sheet. */

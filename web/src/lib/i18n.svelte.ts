@@ -40,6 +40,15 @@ export function number(value: number): string {
   return new Intl.NumberFormat(settings.lang).format(value);
 }
 
+/** Money as each language writes it: $10, or 10 $ with a blank that does not break. */
+export function dollars(amount: number): string {
+  return settings.lang === "fr"
+    ? `${number(amount)}\u00a0$`
+    : amount < 0
+      ? `−$${number(-amount)}`
+      : `$${number(amount)}`;
+}
+
 export function dateTime(seconds: number): string {
   return new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 }

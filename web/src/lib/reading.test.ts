@@ -42,6 +42,7 @@ test("a number field stands for the options that count, whatever other numbers t
     options: [...gifts, option("pass", { action: "pass" })],
     blocked: [],
     span: [0, 2],
+    counted: "amount",
   };
   const found = byAmount(decision as never);
   expect([...found].map(([amount, one]) => [amount, one.key])).toEqual([

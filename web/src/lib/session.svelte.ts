@@ -50,6 +50,8 @@ export class Session {
   /** What cannot be helped without another link or another page. */
   trouble = $state.raw<Problem | null>(null);
   rule = $state<string | null>(null);
+  /** Paths of the view that an entry of the story touched, while it is looked at. */
+  ringed = $state.raw<string[]>([]);
   explained = $state<string | null>(null);
   readonly version = new Version();
   readonly past: Past;
@@ -76,6 +78,7 @@ export class Session {
       preview: (key) => this.table!.preview(key),
       commit: (key) => void this.choose(key),
       mayUndo: () => Boolean(this.table?.undo?.may_ask && this.table.undo.to !== null && !this.busy),
+      mayTakeBack: () => this.info !== null && this.info.undo !== "none",
       undo: () => void this.act(() => this.table!.takeBack()),
     });
     this.coach = new Coach(id, () => this.seen);
@@ -156,7 +159,10 @@ export class Session {
       preview: this.asking.preview,
       selected: this.asking.selecting.key,
       then: this.asking.then,
-      touched: { paths: new Set(last?.events.flatMap((one) => one.about)), by: last?.seat ?? null },
+      touched:
+        this.ringed.length > 0
+          ? { paths: new Set(this.ringed), by: null }
+          : { paths: new Set(last?.events.flatMap((one) => one.about)), by: last?.seat ?? null },
       choose: this.asking.pick,
       look: this.asking.look,
       explain: (path) => (this.explained = path),

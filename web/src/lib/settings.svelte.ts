@@ -5,8 +5,8 @@ export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "none";
 /** How long what happens is shown. */
 export type Speed = "calm" | "normal" | "fast" | "instant";
-/** When a choice asks to be confirmed; a tap always does. */
-export type Confirm = "always" | "never";
+/** When a choice asks to be confirmed: always, if it cannot be taken back, or never; a tap always does. */
+export type Confirm = "always" | "final" | "never";
 
 interface Kept {
   lang: Lang;

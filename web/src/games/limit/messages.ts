@@ -5,6 +5,8 @@ import type { Text } from "../../lib/types";
 export const messages = {
   // The shared world
   limWorld: { en: "World", fr: "Monde" },
+  limDecided: { en: "Decided", fr: "Décidé" },
+  limReport: { en: "What happened by itself, step by step", fr: "Ce qui s’est passé de soi-même, pas à pas" },
   limGenerations: { en: "Generations", fr: "Générations" },
   limGeneration: { en: "Generation", fr: "Génération" },
   limSteps: { en: "Steps of the generation", fr: "Étapes de la génération" },

@@ -7,6 +7,7 @@ import World from "./board/World.svelte";
 import { placeOf, targetOf } from "./desk";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
+import Report from "./report/Report.svelte";
 
 const face: Face = {
   World,
@@ -16,6 +17,7 @@ const face: Face = {
   ],
   Hand,
   Card,
+  Report,
   placeOf,
   focusOf: targetOf,
   cardOf: (ref) => (typeof ref["card"] === "string" ? ref["card"] : undefined),

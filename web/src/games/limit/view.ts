@@ -18,26 +18,6 @@ export const DECKS: Deck[] = ["society", "production", "military_economy"];
 export const KINDS: Kind[] = ["military", "economic"];
 export const PARTS = ["happiness", "finance", "territory", "military", "pollution", "disruption"] as const;
 
-/** The steps of a generation by phase; `alliance` becomes an event for a nation alone. */
-export const PHASES = {
-  political: ["technological_advancement", "new_policy", "political_action_capacity", "decide_policy"],
-  social: [
-    "supply",
-    "conservation",
-    "consumption",
-    "population_growth",
-    "lower_mortality",
-    "lower_birth_rate",
-    "economic_growth",
-    "taxation",
-    "production",
-    "public_order",
-    "class_struggle",
-  ],
-  international: ["cold_war", "global_crises", "alliance", "end_of_generation"],
-} as const;
-export type Phase = keyof typeof PHASES;
-
 type Amount =
   | number
   | {

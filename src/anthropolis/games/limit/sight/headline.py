@@ -35,7 +35,7 @@ def nation_counters(nation: View) -> list[Counter]:
         stock = nation["stock"][resource]
         short = stock < nation["expected"][claim]
         place = f"{path}.stock.{resource}"
-        found.append(Counter(f"stock_{resource}", stock, place, ahead.get(resource), short))
+        found.append(Counter(resource, stock, place, ahead.get(resource), short))
     return found
 
 

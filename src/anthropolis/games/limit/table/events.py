@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from anthropolis.engine.contract import ALARM, NOBODY, Cause
+from anthropolis.engine.contract import ALARM, CEREMONY, NOBODY, SILENT, Cause
 from anthropolis.engine.events import Event, event_params
 from anthropolis.games.limit.table.signs import (
     CRISIS_PATHS,
@@ -100,6 +100,10 @@ class StepBegun(LimitEvent):
     """A step of the generation begins."""
 
     step: str
+
+    def beat(self) -> str:
+        """With the first step of the Social phase begins what happens by itself: all stop to read."""
+        return CEREMONY if self.step == "supply" else SILENT
 
 
 @dataclass(frozen=True)
