@@ -102,7 +102,7 @@ class StepBegun(LimitEvent):
     step: str
 
     def beat(self) -> str:
-        """With the first step of the Social phase begins what happens by itself: all stop to read."""
+        """The Social phase happens by itself: with its first step all stop to read."""
         return CEREMONY if self.step == "supply" else SILENT
 
 
