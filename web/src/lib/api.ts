@@ -85,7 +85,6 @@ export const api = {
   replayRecord: (record: string, move: number | null, asSeat: number | null) =>
     ask<T.ReplayedRecord>("POST", "/replay", null, { record, move, as_seat: asSeat }),
   series: (id: string, token: Token) => ask<T.Series>("GET", `${table(id)}/series`, token),
-  turningPoints: (id: string, token: Token) => ask<T.TurningPoints>("GET", `${table(id)}/turning_points`, token),
   formula: (id: string, token: Token, path: string) => ask<T.Formula>("POST", `${table(id)}/formula`, token, { path }),
   review: (id: string, token: Token) => ask<R.Review>("GET", `${table(id)}/review`, token),
   futures: (id: string, token: Token, wish: R.FuturesWish) =>
