@@ -12,35 +12,59 @@ import shutil
 from pathlib import Path
 
 Fields = dict[str, ast.AnnAssign]
+Known = dict[str, Fields]
+"""The fields of classes by module and name."""
 
 
 def copy_with_constructors(package: Path, copy: Path, names: list[str]) -> list[str]:
-    """Copy a package and rewrite the modules of these names; their paths in the copy.
-
-    `names` come in an order in which bases stand before what derives from them.
-    """
+    """Copy a package and rewrite the modules of these names; their paths in the copy."""
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("web_dist", "__pycache__"))
-    known: dict[str, Fields] = {}
+    sources = {module_of(package, name): (copy / name).read_text("utf-8") for name in names}
+    written = all_with_constructors(sources)
     for name in names:
-        path = copy / name
-        path.write_text(with_constructors(path.read_text("utf-8"), known), "utf-8")
+        (copy / name).write_text(written[module_of(package, name)], "utf-8")
     return [str(copy / name) for name in names]
 
 
-def with_constructors(source: str, known: dict[str, Fields]) -> str:
+def module_of(package: Path, name: str) -> str:
+    return f"{package.name}.{name.removesuffix('.py').replace('/', '.')}"
+
+
+def all_with_constructors(sources: dict[str, str]) -> dict[str, str]:
+    """Modules by name with written constructors: each after those it imports."""
+    known: Known = {}
+    written: dict[str, str] = {}
+
+    def write(module: str) -> None:
+        if module in written:
+            return
+        written[module] = ""  # whoever imports it in a circle has no base there
+        for imported in places(ast.parse(sources[module])).values():
+            if (other := imported.rpartition(":")[0]) in sources:
+                write(other)
+        written[module] = with_constructors(sources[module], known, module)
+
+    for module in sources:
+        write(module)
+    return written
+
+
+def with_constructors(source: str, known: Known, module: str = "") -> str:
     """The module with written constructors; `field(...)` is left to `dataclass`.
 
     `known` has the fields of the classes met so far, for those that inherit from them.
     """
     lines = source.splitlines()
+    tree = ast.parse(source)
+    known |= {f"{module}:{n}": known[place] for n, place in places(tree).items() if place in known}
     written: list[tuple[int, list[str]]] = []
-    for node in ast.parse(source).body:
+    for node in tree.body:
         if not isinstance(node, ast.ClassDef) or not is_frozen_dataclass(node):
             continue
         own = {ast.unparse(n.target): n for n in node.body if isinstance(n, ast.AnnAssign)}
-        fields = inherited_fields(node, known) | own
-        known[node.name] = fields
+        fields = inherited_fields(node, known, module) | own
+        known[f"{module}:{node.name}"] = fields
         last = max(n.end_lineno or 0 for n in [node.body[0], *own.values()])
         if fields and not any(isinstance(f.value, ast.Call) for f in fields.values()):
             written.append((last, constructor(fields)))
@@ -49,14 +73,24 @@ def with_constructors(source: str, known: dict[str, Fields]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def places(tree: ast.Module) -> dict[str, str]:
+    """The names that a module imports, and where each of them stands."""
+    return {
+        alias.asname or alias.name: f"{node.module}:{alias.name}"
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
 def is_frozen_dataclass(node: ast.ClassDef) -> bool:
     return "dataclass(frozen=True)" in [ast.unparse(name) for name in node.decorator_list]
 
 
-def inherited_fields(node: ast.ClassDef, known: dict[str, Fields]) -> Fields:
+def inherited_fields(node: ast.ClassDef, known: Known, module: str) -> Fields:
     fields: Fields = {}
     for base in node.bases:
-        fields |= known.get(ast.unparse(base), {})
+        fields |= known.get(f"{module}:{ast.unparse(base)}", {})
     return fields
 
 

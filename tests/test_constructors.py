@@ -7,7 +7,7 @@ import types
 from typing import Any
 
 import pytest
-from scripts.constructors import with_constructors
+from scripts.constructors import all_with_constructors, with_constructors
 
 from anthropolis.games.limit.table.events import Changed
 
@@ -65,6 +65,18 @@ def test_both_forms_of_a_class_are_alike() -> None:
         assert found["Moved"].__match_args__ == ("rule", "piece", "to")
         assert repr(found["Over"]("R-2")) == "Over(rule='R-2')"
         assert repr(found["Listed"]("R-3")) == "Listed(rule='R-3', pieces=[])"
+
+
+def test_a_base_is_found_wherever_it_stands() -> None:
+    """Also where a later module shows it on, and where another class has the same name."""
+    base = "@dataclass(frozen=True)\nclass Event:\n    rule: str\n"
+    sources = {
+        "a": "from b import Event\n\n@dataclass(frozen=True)\nclass Over(Event):\n    by: int\n",
+        "b": "from c import Event as Event\n",
+        "c": base,
+        "d": base.replace("rule", "other"),
+    }
+    assert "def __init__(self, rule: str, by: int) -> None:" in all_with_constructors(sources)["a"]
 
 
 @pytest.mark.skipif(
