@@ -135,14 +135,6 @@ def test_a_first_match_is_guided_to_the_first_action(live_server: Server, someon
     table = live_server.table("hegemony", "Ann", "bot", options=ONE_ROUND)
     ann = someone().sit(table, 0)
     ann.next_question()
-    kept = json.dumps({"table": table.id, "game": "hegemony", "step": 0})
-    ann.page.evaluate("(kept) => localStorage.setItem('anthropolis.guide', kept)", kept)
-    ann.page.reload()
-    for title in (
-        "You lead the Working Class", "Seven policies", "Your people", "Goods and services",
-        "Companies", "Your cards", "Or a basic action",
-    ):  # fmt: skip
-        ann.page.locator(".tour").get_by_role("heading", name=title).wait_for()
-        ann.page.locator(".tour .primary").click()
-    ann.sees("Put people to work")
+    ann.menu("Show me round").sees("You lead the Working Class").click("button", "Begin")
+    ann.page.locator('[data-tip="assign"]').wait_for()
     ann.page.locator('[data-place="action:assign_workers"]').wait_for()

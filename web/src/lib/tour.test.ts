@@ -4,7 +4,7 @@ import { hasTour, tourOf, veiledAt, type Seen } from "./tour";
 
 beforeAll(() => fakeBrowser());
 
-const GAMES = ["anthropocene", "climat", "limit"];
+const GAMES = ["anthropocene", "climat", "hegemony", "limit"];
 const seen = (view: Record<string, unknown>, more: Partial<Seen> = {}): Seen => ({
   view,
   seat: 0,
@@ -16,8 +16,8 @@ const seen = (view: Record<string, unknown>, more: Partial<Seen> = {}): Seen => 
   ...more,
 });
 
-test("games have help for the first match where their folder brings it", () => {
-  expect([...GAMES, "sealed_bids"].map(hasTour)).toEqual([true, true, true, false]);
+test("every game of the box has help for the first match, others have none", () => {
+  expect([...GAMES, "sealed_bids"].map(hasTour)).toEqual([true, true, true, true, false]);
 });
 
 test.each(GAMES)("the help of %s uses few words, in both languages", async (game) => {

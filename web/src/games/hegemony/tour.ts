@@ -5,10 +5,10 @@ import { placeOf } from "./desk";
 import type { HegemonyView } from "./view";
 
 const view = (now: Seen): HegemonyView => now.view as unknown as HegemonyView;
-const asked = (now: Seen, question: string): boolean => now.decision?.ref["action"] === question;
-const over = (now: Seen): boolean => now.finished;
-const later = (now: Seen, round: number): boolean => over(now) || view(now).round >= round;
+const asked = (now: Seen, ...questions: string[]): boolean => questions.includes(String(now.decision?.ref["action"]));
+const round = (now: Seen, number: number): boolean => view(now).round >= number;
 const can = (now: Seen, place: string): boolean => litPlaces(now.decision, placeOf).has(place);
+const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
 /** A turn begins: something is to be done with a card. */
 const turn = (now: Seen): boolean => asked(now, "ask_turn") && now.decision!.parts.length === 0;
 
@@ -16,186 +16,139 @@ const tour: Tour = {
   seats: 2,
   level: "easy",
   options: { rounds: 3 },
-  steps: [
-    {
-      at: '[data-tour="rail"]',
-      title: { en: "You lead the Working Class", fr: "Vous menez la Classe Ouvrière" },
-      text: {
-        en: "Victory points decide. You earn them when your people prosper, with trade unions, and with laws of yours that pass.",
-        fr: "Les points de victoire décident. Vous en gagnez quand votre peuple prospère, par les Syndicats et par vos lois adoptées.",
+  goal: {
+    title: { en: "You lead the Working Class", fr: "Vous menez la Classe Ouvrière" },
+    lines: [
+      {
+        en: "Victory points decide: prosperity, trade unions, laws of yours that pass.",
+        fr: "Les points de victoire décident : prospérité, Syndicats, vos lois adoptées.",
       },
-    },
-    {
-      at: '[data-tour="policies"]',
-      title: { en: "Seven policies", fr: "Sept politiques" },
-      text: {
-        en: "Each stands on A, B or C; below it you read what that means now. A is left, C is right. Any of them can be changed by a vote.",
-        fr: "Chacune est sur A, B ou C ; dessous, ce que cela veut dire maintenant. A est à gauche, C à droite. Un vote peut changer chacune.",
+      {
+        en: "Seven policies stand on A, B or C. Any of them can be changed by a vote.",
+        fr: "Sept politiques sont sur A, B ou C. Un vote peut changer chacune.",
       },
-    },
-    {
-      at: '[data-tour="population"]',
-      title: { en: "Your people", fr: "Votre population" },
-      text: {
-        en: "Workers make the population, and the population needs food, health and schools. The lower track is prosperity: each step up brings points.",
-        fr: "Les Travailleurs font la Population, et la Population a besoin de nourriture, de santé et d’écoles. La piste du bas est la Prospérité : chaque pas rapporte des points.",
+      {
+        en: "One card a turn: for its effect, or given away for a basic action.",
+        fr: "Une carte par tour : pour son effet, ou défaussée pour une action de base.",
       },
-    },
+    ],
+  },
+  lessons: [
     {
-      at: '[data-tour="food"]',
-      title: { en: "Goods and services", fr: "Biens et Services" },
-      text: {
-        en: "What you own, of what your people need. As much health as people, used in a free action, raises prosperity. Food is eaten every round.",
-        fr: "Ce que vous avez, sur ce qu’il faut. Autant de Santé que de Population, utilisée en action bonus, fait monter la Prospérité. La Nourriture est mangée à chaque manche.",
-      },
-    },
-    {
-      at: "#zone-companies",
-      title: { en: "Companies", fr: "Les Entreprises" },
-      text: {
-        en: "Open this tab: every company shows what it makes, the three wages it may pay, and its places. A dashed place is free.",
-        fr: "Ouvrez cet onglet : chaque Entreprise montre ce qu’elle produit, ses trois Salaires et ses places. Une place en pointillé est libre.",
-      },
-    },
-    {
-      at: '[data-tour="hand"]',
-      title: { en: "Your cards", fr: "Vos cartes" },
-      text: {
-        en: "One card a turn. Either you play it for its effect: a lit card can be played, the others say what the law must be.",
-        fr: "Une carte par tour. Soit vous la jouez pour son effet : une carte éclairée est jouable, les autres disent ce que doit être la loi.",
-      },
-      when: (now) => turn(now) || later(now, 2),
-    },
-    {
-      at: '[data-tour="actions"]',
-      title: { en: "Or a basic action", fr: "Ou une action de base" },
-      text: {
-        en: "Or you pick an action here and give a card away for it. Free actions cost nothing: one a turn, before or after.",
-        fr: "Soit vous choisissez une action ici et défaussez une carte. Les actions bonus ne coûtent rien : une par tour, avant ou après.",
-      },
-      when: (now) => turn(now) || later(now, 2),
-    },
-    {
+      id: "assign",
       at: '[data-place="action:assign_workers"]',
-      title: { en: "Put people to work", fr: "Donnez du travail" },
       text: {
-        en: "Some of your workers have no job. Pick Assign Workers, then the card you need least.",
-        fr: "Certains de vos Travailleurs sont Inactifs. Choisissez Affecter des Travailleurs, puis la carte la moins utile.",
+        en: "Some of your workers have no job: pick Assign Workers, then the card you need least.",
+        fr: "Des Travailleurs sont Inactifs : Affecter des Travailleurs, puis la carte la moins utile.",
       },
-      when: (now) => (turn(now) && can(now, "action:assign_workers")) || later(now, 2),
-      until: (now, before) => now.move > before.move || later(now, 2),
+      when: (now) => (turn(now) && can(now, "action:assign_workers")) || round(now, 2),
+      until: (now, before) => moved(now, before) || round(now, 2),
     },
     {
+      id: "place",
       at: '[data-tour="jobless"]',
-      title: { en: "A worker, then a place", fr: "Un Travailleur, puis une place" },
       text: {
-        en: "Pick a worker here, then a company whose places light up. A company works only with all its places filled. Back undoes a step; Done ends the plan.",
-        fr: "Prenez un Travailleur ici, puis une Entreprise dont les places s’éclairent. Elle ne marche que complète. Retour défait un pas ; Terminé conclut.",
+        en: "A worker, then a lit place. A company works only when full. Back undoes, Done ends.",
+        fr: "Un Travailleur, puis une place éclairée. L’Entreprise ne marche que complète.",
       },
-      when: (now) => asked(now, "ask_assign") || later(now, 2),
-      until: (now) => !asked(now, "ask_assign") || later(now, 2),
+      when: (now) => asked(now, "ask_assign") || round(now, 2),
+      until: (now) => !asked(now, "ask_assign"),
     },
     {
-      at: "[data-decision]",
-      title: { en: "The end of a turn", fr: "La fin d’un tour" },
+      id: "free",
+      at: '[data-tour="actions"]',
       text: {
-        en: "The question always stands here, with what your choice would change. Take a free action if one is lit, or end the turn.",
-        fr: "La question est toujours ici, avec ce que votre choix changerait. Prenez une action bonus si une est éclairée, ou finissez le tour.",
+        en: "A free action costs nothing, one a turn: take one that is lit, or end the turn.",
+        fr: "Une action bonus ne coûte rien, une par tour : prenez-en une éclairée, ou finissez.",
       },
-      when: (now) => asked(now, "ask_free_action") || view(now).turn > 1 || later(now, 2),
+      when: (now) => asked(now, "ask_free_action") || view(now).turn > 1,
+      until: moved,
     },
     {
+      id: "buy",
       at: '[data-place="action:buy_goods_services"]',
-      title: { en: "Buy, then use", fr: "Acheter, puis utiliser" },
       text: {
-        en: "Buy as much health as you have people: on this turn or the next, Use Healthcare raises prosperity and brings points.",
-        fr: "Achetez autant de Santé que de Population : ce tour ou le suivant, Utiliser les Soins fait monter la Prospérité et rapporte des points.",
+        en: "Buy as much health as you have people: using it raises prosperity and brings points.",
+        fr: "Achetez autant de Santé que de Population : l’utiliser élève la Prospérité et rapporte.",
       },
-      when: (now) => (view(now).turn > 1 && turn(now)) || later(now, 2),
-      until: (now, before) => now.move > before.move || later(now, 2),
+      suggests: true,
+      when: (now) => turn(now),
+      until: moved,
     },
     {
+      id: "bill",
       at: '[data-place="action:propose_bill"]',
-      title: { en: "Change a law", fr: "Changer une loi" },
       text: {
-        en: "Propose a Bill: pick a lit section above. It is voted on at the end of the round, or at once for an Influence. If it passes you gain points.",
-        fr: "Proposez un Projet de Loi : choisissez une section éclairée en haut. On le vote en fin de manche, ou tout de suite contre une Influence. S’il passe, vous gagnez des points.",
+        en: "Change a law: propose a Bill on a lit section. If it passes you gain points.",
+        fr: "Changez une loi : un Projet de Loi sur une section éclairée. S’il passe, des points.",
       },
-      when: (now) => (view(now).turn > 2 && turn(now)) || later(now, 2),
-      until: (now, before) => now.move > before.move || later(now, 2),
+      suggests: true,
+      when: (now) => turn(now) && (view(now).turn > 2 || round(now, 2)),
+      until: moved,
+    },
+  ],
+  coaching: [
+    {
+      id: "production",
+      text: {
+        en: "Now wages, goods, food and taxes run by themselves: the report says who pays whom.",
+        fr: "Salaires, biens, nourriture, impôts se règlent seuls : le rapport dit qui paie qui.",
+      },
+      when: (now) => !["preparation", "action"].includes(view(now).phase) && !asked(now, "ask_side", "ask_bid"),
     },
     {
+      id: "vote",
       at: '[data-tour="bag"]',
-      title: { en: "The bag", fr: "Le sac" },
       text: {
-        en: "Five cubes are drawn in a vote, each for the side of its class. Political Pressure puts more of yours into the bag.",
-        fr: "Cinq cubes sont tirés lors d’un vote, chacun pour le camp de sa classe. La Pression Politique met plus des vôtres dans le sac.",
+        en: "A vote: choose a side, then your Influence. Bids are hidden, and spent even if you lose.",
+        fr: "Un vote : un camp, puis votre Influence. Mises cachées, perdues même en cas d’échec.",
       },
-      when: (now) => view(now).turn > 3 || later(now, 2),
+      suggests: true,
+      when: (now) => asked(now, "ask_side", "ask_bid"),
     },
     {
-      at: "[data-shell=stage]",
-      title: { en: "Production", fr: "La production" },
-      text: {
-        en: "Now everything runs by itself: wages, goods, food, taxes. The report says who pays whom and why; you find it again in the story.",
-        fr: "Tout se déroule seul : Salaires, biens, nourriture, impôts. Le rapport dit qui paie qui et pourquoi ; le récit le garde.",
-      },
-      when: (now) => !["preparation", "action"].includes(view(now).phase) || later(now, 2),
-    },
-    {
-      at: "[data-decision]",
-      title: { en: "For or against?", fr: "Pour ou contre ?" },
-      text: {
-        en: "Choose a side, then how much Influence you spend. Nobody sees your bid before all are in; it is spent even if you lose.",
-        fr: "Choisissez un camp, puis l’Influence à dépenser. Personne ne voit votre mise avant que toutes soient faites ; elle est perdue même en cas d’échec.",
-      },
-      when: (now) => asked(now, "ask_side") || asked(now, "ask_bid") || later(now, 2),
-      until: (now) => !(asked(now, "ask_side") || asked(now, "ask_bid")),
-    },
-    {
+      id: "unions",
       at: '[data-tour="unions"]',
-      title: { en: "Trade unions", fr: "Les Syndicats" },
       text: {
-        en: "With four workers in an industry, one more with its skill can found a union: points every round, and a stronger voice.",
-        fr: "Avec quatre Travailleurs dans un secteur, un de plus de ce métier fonde un Syndicat : des points à chaque manche, et plus de poids.",
+        en: "Four workers in an industry, one more with its skill: a union, and points every round.",
+        fr: "Quatre Travailleurs dans un secteur, un de plus du métier : un Syndicat, des points par manche.",
       },
-      when: (now) => later(now, 2),
+      when: (now) => turn(now) && round(now, 2),
     },
     {
-      at: '[data-shell="stage"]',
-      title: { en: "A strike", fr: "La grève" },
+      id: "strike",
       text: {
-        en: "Where wages are not at the top you may strike: the owner raises the wage, or loses the production and you gain Influence.",
-        fr: "Là où le Salaire n’est pas au plus haut, vous pouvez faire grève : le patron augmente, ou perd sa production et vous gagnez de l’Influence.",
+        en: "Where wages are not at the top you may strike: the owner raises them, or you gain Influence.",
+        fr: "Si le Salaire n’est pas au plus haut, la grève : le patron augmente, ou vous gagnez l’Influence.",
       },
-      when: (now) => (view(now).round >= 2 && can(now, "action:strike")) || later(now, 3),
+      suggests: true,
+      when: (now) => turn(now) && round(now, 2) && can(now, "action:strike"),
     },
     {
+      id: "imf",
       at: "#zone-state",
-      title: { en: "The State and the IMF", fr: "L’État et le FMI" },
       text: {
-        en: "Nobody plays the State here. Look at its loans: too many, and the IMF moves all laws to the right and all wages down.",
-        fr: "Personne ne joue l’État ici. Surveillez ses Emprunts : s’il y en a trop, le FMI pousse toutes les lois à droite et tous les Salaires en bas.",
+        en: "The State is near its limit of loans: the IMF would move laws right and wages down.",
+        fr: "L’État frôle sa limite d’Emprunts : le FMI pousserait les lois à droite, les Salaires en bas.",
       },
-      when: (now) => view(now).state.imf.one_away || view(now).state.imf.due || later(now, 3),
+      when: (now) => now.decision !== null && (view(now).state.imf.one_away || view(now).state.imf.due),
     },
     {
-      at: "[data-decision]",
-      title: { en: "The last round", fr: "La dernière manche" },
+      id: "last",
       text: {
-        en: "Laws in your favour, money and goods left count at the end. Use what you have: prosperity first.",
-        fr: "Les lois en votre faveur, l’argent et les biens restants comptent à la fin. Utilisez ce que vous avez : la Prospérité d’abord.",
+        en: "The last round: good laws, money and goods left count. Prosperity first.",
+        fr: "Dernière manche : lois favorables, argent et biens restants comptent. Prospérité d’abord.",
       },
-      when: (now) => turn(now) && later(now, 3),
+      suggests: true,
+      when: (now) => turn(now) && round(now, 3),
     },
     {
-      at: ".result",
-      title: { en: "The score", fr: "Le score" },
+      id: "end",
       text: {
-        en: "Where your points came from, and three moments that mattered. Try them again another way with “what if”.",
-        fr: "D’où viennent vos points, et trois moments décisifs. Rejouez-les autrement avec « et si ».",
+        en: "You know the Working Class. The review shows what mattered; three other roles wait.",
+        fr: "Vous connaissez la Classe Ouvrière. Le bilan montre ce qui a compté ; trois rôles attendent.",
       },
-      when: over,
+      when: (now) => now.finished,
     },
   ],
 };
