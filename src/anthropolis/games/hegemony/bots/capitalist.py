@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anthropolis.games.hegemony.bots.survey import WORTH, Survey
+from anthropolis.games.hegemony.bots.survey import UPKEEP, WORTH, Survey
 from anthropolis.games.hegemony.table.figures import (
     CAPITALIST_LOAN_VP,
     LOAN,
@@ -16,8 +16,6 @@ from anthropolis.games.hegemony.table.state import Country
 
 ZONE_WORTH: Final = [7, 5]
 COMPANY_WORTH: Final = 3
-UPKEEP: Final = 4
-"""Taxes of a company in a round: a little less than they are, for laws can be changed."""
 SURE: Final = 0.85
 """How much of the profits to come is counted on."""
 

@@ -12,7 +12,6 @@ from anthropolis.games.hegemony.table.companies import (
     COUNT,
     FACE_DOWN,
     HOME,
-    INDUSTRY,
     MACHINERY_BONUS,
     NO_EMPLOYEE,
     OUT,
@@ -27,13 +26,14 @@ from anthropolis.games.hegemony.table.state import Country
 
 WORTH: Final = [9, 6, 6, 6, 8]
 """What a unit of each resource brings its owner, in money."""
+UPKEEP: Final = 4
+"""Taxes of a company in a round: a little less than they are, for laws can be changed."""
 
 
 class Survey:
     """Sums by role: wages received and paid, companies that run, and the worth of what they make.
 
-    `outside` are companies of others where MC works, `fully` MC's fully operational ones, and
-    `industries` the WC workers of each industry.
+    `outside` are companies of others where MC works, `fully` MC's fully operational ones.
     """
 
     def __init__(self, country: Country) -> None:
@@ -44,7 +44,6 @@ class Survey:
         self.made = [0, 0, 0, 0]
         self.outside = 0
         self.fully = 0
-        self.industries = [0, 0, 0, 0, 0, 0]
         for company in range(COUNT):
             owner = country.owner[company]
             if owner != OUT and owner != FACE_DOWN:
@@ -60,16 +59,13 @@ class Survey:
         if country.machinery >> company & 1:
             output += MACHINERY_BONUS[company]
         receiver = crew
-        if crew == WC:
-            self.industries[INDUSTRY[company]] += SLOTS[company]
-        elif crew == MC and owner != MC:
+        if crew == MC and owner != MC:
             self.outside += 1
         if HOME[company] == MC:
             receiver = NOBODY
             if country.employee[company] != NO_EMPLOYEE:
                 receiver = WC
                 output += BONUS[company]
-                self.industries[INDUSTRY[company]] += 1
             if SLOTS[company] + (receiver == WC) == 2:
                 self.fully += 1
         self.made[owner] += WORTH[RESOURCE[company]] * output
