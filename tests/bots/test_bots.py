@@ -166,7 +166,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
         check_bot(name)
     assert str(refusal.value) == (
         f"unknown bot {name!r}: choose random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, "
-        "or module:Class"
+        "automa, automa:easy, or module:Class"
     )
 
 

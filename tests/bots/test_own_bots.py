@@ -94,5 +94,5 @@ def test_installed_packages_bring_bots_by_name(
     monkeypatch.syspath_prepend(str(tmp_path))
     assert check_installed_bot("last") == "last"
     assert type(make_bot("last", GAME, chance_from(1))) is LastBot
-    with pytest.raises(BadBot, match="mcts:SECONDSs, last, or module:Class"):
+    with pytest.raises(BadBot, match="automa:easy, last, or module:Class"):
         check_bot("lost")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
 from anthropolis.games.hegemony.automa.building import BuildOptions
 from anthropolis.games.hegemony.automa.components import (
@@ -72,13 +73,13 @@ def test_the_discard_pile_goes_under_an_empty_deck() -> None:
 def test_a_yes_or_no_without_instruction() -> None:
     """HAU-UND-01: an Influence symbol means yes."""
 
-    class YesOrNo(PollDecision):
+    class YesOrNo(Step):
         def options(self, country: object, seat: int) -> list[int]:
             return [0, 1]
 
     for card, said in (("wc_ai_01", [1]), ("wc_ai_02", [0])):
         country = position(players=2, automas={"working_class": {"deck": [card]}})
-        assert any_answer(country, YesOrNo(WC, 0), 0) == said
+        assert any_answer(country, YesOrNo(), 0) == said
 
 
 def test_a_choice_without_a_list() -> None:
