@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
-from anthropolis.games.hegemony.automa.building import BuildOptions
+from anthropolis.games.hegemony.automa.company_lists import BuildOptions
 from anthropolis.games.hegemony.automa.components import (
     AI_IDS,
     deck_of,

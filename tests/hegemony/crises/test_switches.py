@@ -10,7 +10,7 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.match import Match
 from anthropolis.engine.options import BadOption
 from anthropolis.games.hegemony import GAME
-from anthropolis.games.hegemony.crises.cell import CRISIS_IDS, reveal_next
+from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS, reveal_next
 from anthropolis.games.hegemony.crises.objectives import (
     OBJECTIVE_IDS,
     OWN,

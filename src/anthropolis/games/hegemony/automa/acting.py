@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import Step
-from anthropolis.games.hegemony.automa import building, buying, exporting, protesting
+from anthropolis.games.hegemony.automa import (
+    building,
+    buying,
+    company_lists,
+    exporting,
+    founding,
+    protesting,
+    shopping,
+)
 from anthropolis.games.hegemony.automa.assigning import (
     FARM_WORKERS,
     can_open_farm,
@@ -114,7 +122,7 @@ def can_do(look: Look, action: int) -> bool:
     if action == AW:
         return look.farm_workers > 0 or worth_it(plans_for(country, role, assign_limit(look)))
     if action == BGS:
-        return bool(buying.Shop(country, role, look.bonus).obtainable())
+        return bool(shopping.Shop(country, role, look.bonus).obtainable())
     if action == PB:
         return next_policy(country, role, look.card, look.bonus, False) != NO_POLICY
     if action == STR:
@@ -130,12 +138,12 @@ def can_do_business(look: Look, action: int) -> bool:
     """HAU-CC-20, HAU-CC-25, HAU-CC-26, HAU-CC-40, HAU-MC-23, HAU-MC-30."""
     country, role = look.country, look.role
     if action == BC:
-        choices = building.build_choices(country, role, look.bonus)
+        choices = founding.build_choices(country, role, look.bonus)
         if role == CC and not look.is_advanced():
-            choices = [c for c in choices if building.runs_at_once(country, c)]
+            choices = [c for c in choices if founding.runs_at_once(country, c)]
         return bool(choices)
     if action == SC:
-        return bool(building.sellable(country))
+        return bool(company_lists.sellable(country))
     if action == SFM:
         made = len(exporting.best_sales(country, role)) + look.extra_transactions
         return made >= exporting.LEAST_TRANSACTIONS
@@ -193,7 +201,7 @@ def do_basic(country: Country, role: int, card: AiCard, action: int) -> None:
     elif action == SFM:
         exporting.export(country, role, bonus, look.extra_transactions)
     elif action == SC:
-        building.sell(country, bonus)
+        company_lists.sell(country, bonus)
     elif action == STR:
         protesting.strike(country)
     elif action == DEM:
@@ -226,10 +234,10 @@ def may_move_crews(look: Look) -> bool:
 def build(look: Look) -> None:
     """HAU-CC-21, HAU-CC-24, HAU-MC-23: one company by the list; a bonus may bring a second one."""
     country, role = look.country, look.role
-    choices = building.build_choices(country, role, look.bonus)
+    choices = founding.build_choices(country, role, look.bonus)
     if role == CC and not look.is_advanced():
-        choices = [c for c in choices if building.runs_at_once(country, c)]
-    company = building.choose_company(country, role, choices)
+        choices = [c for c in choices if founding.runs_at_once(country, c)]
+    company = company_lists.choose_company(country, role, choices)
     building.build(country, role, company, look.bonus)
     if look.has_bonus("build_two"):
         building.build_two(country)

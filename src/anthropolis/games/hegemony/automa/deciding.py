@@ -8,8 +8,8 @@ from __future__ import annotations
 from anthropolis.engine.flow import DONE, Step
 from anthropolis.games.hegemony.automa.assigning import AssignPlan, choose_plan, seats_of
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
-from anthropolis.games.hegemony.automa.building import crew_class
 from anthropolis.games.hegemony.automa.expansions import expansion_answer
+from anthropolis.games.hegemony.automa.founding import crew_class
 from anthropolis.games.hegemony.automa.narrowing import pick
 from anthropolis.games.hegemony.automa.skills import choose_skill, of_industry
 from anthropolis.games.hegemony.automa.votes import bids, look_for_symbols, side_for

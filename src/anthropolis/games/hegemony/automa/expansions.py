@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
-from anthropolis.games.hegemony.automa.building import (
-    EmployeeOptions,
-    StaffOptions,
-    crew_class,
-)
+from anthropolis.games.hegemony.automa.company_lists import EmployeeOptions, StaffOptions
+from anthropolis.games.hegemony.automa.founding import crew_class
 from anthropolis.games.hegemony.automa.narrowing import narrow, pick
 from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
 from anthropolis.games.hegemony.automa.votes import (

@@ -9,20 +9,20 @@ from typing import Final
 
 from anthropolis.games.hegemony.automa.assigning import most_employed, most_unions, plans_for
 from anthropolis.games.hegemony.automa.bills import proposable
-from anthropolis.games.hegemony.automa.building import (
+from anthropolis.games.hegemony.automa.company_lists import sale_value as value_of_sale
+from anthropolis.games.hegemony.automa.components import AW, BC
+from anthropolis.games.hegemony.automa.components import distance as distance_of
+from anthropolis.games.hegemony.automa.exporting import best_sales
+from anthropolis.games.hegemony.automa.expressions import Fact
+from anthropolis.games.hegemony.automa.founding import (
     brings_new_resource,
     idle_of,
     payable,
     runs_at_once,
 )
-from anthropolis.games.hegemony.automa.building import sale_value as value_of_sale
-from anthropolis.games.hegemony.automa.buying import NOT_TO_BE_HAD, SERVICES, Shop
-from anthropolis.games.hegemony.automa.components import AW, BC
-from anthropolis.games.hegemony.automa.components import distance as distance_of
-from anthropolis.games.hegemony.automa.exporting import best_sales
-from anthropolis.games.hegemony.automa.expressions import Fact
 from anthropolis.games.hegemony.automa.looking import NO_SUBJECT, Look
 from anthropolis.games.hegemony.automa.protesting import strikable
+from anthropolis.games.hegemony.automa.shopping import NOT_TO_BE_HAD, SERVICES, Shop
 from anthropolis.games.hegemony.automa.skills import of_industry
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import NO_LIMIT
 from anthropolis.games.hegemony.rules.moving.actions.companies import takes_machinery

@@ -53,7 +53,7 @@ from anthropolis.games.hegemony.table.roles import (
     A,
     C,
 )
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import BUILT, Country
 
 CAPITAL_TO_REPAY: Final = 100
 MIDDLE_PRICE: Final = 1
@@ -120,13 +120,15 @@ def wages_of_new_round(country: Country, role: int) -> None:
     """HAU-CC-02, HAU-CC-03, HAU-MC-02: all wages return to the minimum; nobody is committed now."""
     if role != WC:
         for company in companies_of(country, role):
-            if not wage_protected(country, company):
-                lower_wage(country, company, "HAU-CC-03")
+            lower_wage(country, company, "HAU-CC-03")
 
 
 def answer_strikes(country: Country) -> None:
-    """HAU-CC-03: a card for each struck company, a second one where it hurts; a symbol pays L3."""
-    for company in companies_of(country, CC):
+    """HAU-CC-03: a card for each struck company, a second one where it hurts; a symbol pays L3.
+
+    The companies come in the order in which they were built.
+    """
+    for company in country.automas[BUILT]:
         if not has_strike(country, company):
             continue
         symbols = look_for_symbols(country, CC, 1)
@@ -171,8 +173,8 @@ def educate(country: Country, role: int) -> None:
     gain_prosperity(country, role, "HAU-FRE-04")
     step = UseEducation(role)
     pupils = [worker for worker in step.pupils(country) if worker % KINDS == UNSKILLED]
-    kind = choose_skill(country, role, False)
-    if not pupils or kind == NOBODY:
+    kind = choose_skill(country, role, False) if pupils else NOBODY
+    if kind == NOBODY:
         return
     jobless = [worker for worker in pupils if worker < KINDS]
     pupil = jobless[0] if jobless else pupils[pick(country, len(pupils))]

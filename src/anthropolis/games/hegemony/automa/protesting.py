@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from anthropolis.games.hegemony.automa.building import CompanyOptions, operational_in
+from anthropolis.games.hegemony.automa.company_lists import CompanyOptions
+from anthropolis.games.hegemony.automa.founding import operational_in
 from anthropolis.games.hegemony.automa.narrowing import narrow
 from anthropolis.games.hegemony.rules.moving.actions.protest import can_strike
 from anthropolis.games.hegemony.rules.moving.counting import union_count

@@ -12,7 +12,7 @@ from anthropolis.games.hegemony.automa.acting import (
     existing_bonus,
     look_at,
 )
-from anthropolis.games.hegemony.automa.building import LEAST_SALE, sale_value, sellable
+from anthropolis.games.hegemony.automa.company_lists import sale_value, sellable
 from anthropolis.games.hegemony.automa.components import (
     AI_CARDS,
     AI_IDS,
@@ -33,6 +33,7 @@ from anthropolis.games.hegemony.automa.components import (
     next_card,
     policy_cards,
 )
+from anthropolis.games.hegemony.automa.founding import LEAST_SALE
 from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
 from anthropolis.games.hegemony.automa.instructions import check_for, first_condition_holds
 from anthropolis.games.hegemony.automa.looking import Look

@@ -155,17 +155,29 @@ def losing_with_others(needed: int, own: int, allies: int, others: int) -> Spend
 def split(country: Country, roles: list[int], total: int) -> list[int]:
     """HAU-MUL-02: as evenly as possible, odd units by those with most, nobody above its own."""
     shares = [0] * len(roles)
-    left = total
+    able = list(range(len(roles)))
+    left = min(total, sum([country.influence[role] for role in roles]))
     while left:
-        able = [i for i in range(len(roles)) if shares[i] < country.influence[roles[i]]]
-        order = by_holding(country, roles, able)
-        each = left // len(order)
-        for place in range(len(order)):
-            i = order[place]
-            share = each + (1 if place < left % len(order) else 0)
-            shares[i] += min(share, country.influence[roles[i]] - shares[i])
-        left = total - sum(shares)
+        each = left // len(able)
+        poor = [i for i in able if country.influence[roles[i]] <= each]
+        if not poor:
+            share_out(country, roles, able, left, shares)
+            break
+        for i in poor:
+            shares[i] = country.influence[roles[i]]
+            left -= shares[i]
+            able.remove(i)
     return shares
+
+
+def share_out(
+    country: Country, roles: list[int], able: list[int], total: int, shares: list[int]
+) -> None:
+    """Everybody has more than an even share; the odd units fall on those with most."""
+    each, odd = total // len(able), total % len(able)
+    richest = by_holding(country, roles, able)[:odd] if odd else []
+    for i in able:
+        shares[i] = each + (1 if i in richest else 0)
 
 
 def by_holding(country: Country, roles: list[int], able: list[int]) -> list[int]:

@@ -346,7 +346,7 @@ class OfferPressure(Step):
         return Words("skip" if choice == NOT_USED else "use_it", {})
 
 
-def pressures(country: Country, policy: int) -> list[Step]:
+def pressures(country: Country, policy: int) -> list[OfferPressure]:
     """HXP-EVT-12: whoever holds the card is asked before each vote of an Elections Phase."""
     return [
         OfferPressure(role, policy)

@@ -6,7 +6,7 @@ from typing import Any
 
 from anthropolis.engine.flow import Step
 from anthropolis.engine.options import BadOption
-from anthropolis.games.hegemony.crises import benefits, cell, objectives
+from anthropolis.games.hegemony.crises import benefits, cell, crisis_cards, objectives
 from anthropolis.games.hegemony.table.calendar import PREPARATION, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS, EVENTS
 from anthropolis.games.hegemony.table.hooks import Hooks
@@ -22,7 +22,7 @@ def set_up(country: Country) -> list[Step]:
     if figures.alternative_events and not country.state_plays():
         raise BadOption("alternative events need the State: play with 4 roles, or without them")
     if figures.crisis_cell:
-        cell.set_up_crises(country)
+        crisis_cards.set_up_crises(country)
     if figures.alternative_events:
         country.piles[EVENTS] = list(range(BASE_EVENTS, len(EVENT_IDS)))
         country.chance.shuffle(country.piles[EVENTS])
@@ -36,7 +36,7 @@ class ExpansionHooks(Hooks):
     """HXP-GEN-01: nothing happens for a part that is switched off."""
 
     def intervention(self, country: Any) -> bool:
-        if not cell.is_on(country):
+        if not crisis_cards.is_on(country):
             return False
         country.then(cell.UseCrisis())
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anthropolis.games.hegemony.automa.components import AI_IDS, BONUS_IDS, CODES, SPECIAL_IDS
 from anthropolis.games.hegemony.automa.instructions import CHECKS, SA_CHECKS
-from anthropolis.games.hegemony.crises.cell import CRISIS_IDS
+from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
 from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS
 from anthropolis.games.hegemony.table.decks import CARD_NAMES, EVENT_IDS
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from anthropolis.engine.chance import Chance
 from anthropolis.games.hegemony.crises.benefits import BENEFITS
-from anthropolis.games.hegemony.crises.cell import CRISIS_IDS
+from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
 from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, OWN, is_met
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, POLICIES, ROLES

@@ -51,6 +51,7 @@ from anthropolis.games.hegemony.table.roles import (
 from anthropolis.games.hegemony.table.state import (
     AUTOMA_PARTS,
     BENEFIT_KINDS,
+    BUILT,
     MODES,
     NO_BILL,
     NO_CARD,
@@ -163,6 +164,8 @@ def place_companies(country: Country) -> None:
     for label in [*starting["capitalist_class"], *starting["middle_class"][country.seats]]:
         company = BY_LABEL[label]
         country.owner[company] = HOME[company]
+        if HOME[company] == CC:
+            country.automas[BUILT].append(company)
         country.wage[company] = level
     for company in PUBLIC_CARDS:
         row = ROW[country.seats][company]

@@ -46,7 +46,9 @@ AI_DECK: Final = 3
 AI_DISCARD: Final = 4
 """Of class c the part AI_DECK stands at OWN_PARTS * c + AI_DECK."""
 SEEN_BELOW: Final = 13
-AUTOMA_PARTS: Final = 14
+BUILT: Final = 14
+"""The companies of the Capitalist Class in the order in which it got them."""
+AUTOMA_PARTS: Final = 15
 
 REVEALED_CRISIS: Final = 0
 CRISIS_DECK: Final = 1

@@ -70,14 +70,14 @@ class Answering:
         while country.asking is not None:
             step = country.asking
             name = type(step).__name__
-            if name not in DECISIONS:
-                raise Malformed(f"{name} is asked, and the vocabulary has no word for it")
             if name not in self.asked:
                 self.asked.append(name)
             seat = country.decider()
             if self.decides_alone(country, seat):
                 self.let_automas_answer(country)
                 continue
+            if name not in DECISIONS:
+                raise Malformed(f"{name} is asked, and the vocabulary has no word for it")
             self.answer(country, step, seat, DECISIONS[name](self, country, step, seat))
 
     def decides_alone(self, country: Country, seat: int) -> bool:

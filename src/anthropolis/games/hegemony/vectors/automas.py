@@ -9,18 +9,15 @@ from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.automa.acting import Act, bonus_for, can_do, look_at
 from anthropolis.games.hegemony.automa.bills import place_policies
-from anthropolis.games.hegemony.automa.building import (
+from anthropolis.games.hegemony.automa.buying import choose_purchase
+from anthropolis.games.hegemony.automa.company_lists import (
     BuildOptions,
     CompanyOptions,
     EmployeeOptions,
     SaleOptions,
     StaffOptions,
-    build_choices,
-    crew_class,
-    idle_of,
     sellable,
 )
-from anthropolis.games.hegemony.automa.buying import Shop, choose_purchase
 from anthropolis.games.hegemony.automa.components import (
     AI_CARDS,
     AI_IDS,
@@ -33,20 +30,22 @@ from anthropolis.games.hegemony.automa.components import (
     discard_of,
     set_up_automa,
 )
+from anthropolis.games.hegemony.automa.deeds.companies import MachineryOptions
+from anthropolis.games.hegemony.automa.deeds.middle import (
+    HiringSubsidy,
+    ShiftOptions,
+    shift_companies,
+)
 from anthropolis.games.hegemony.automa.expansions import amount_lent
+from anthropolis.games.hegemony.automa.founding import build_choices, crew_class, idle_of
 from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
 from anthropolis.games.hegemony.automa.narrowing import health_or_education, narrow
 from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
 from anthropolis.games.hegemony.automa.reacting import start_of_round
 from anthropolis.games.hegemony.automa.rows import close_gaps, move_up
+from anthropolis.games.hegemony.automa.shopping import Shop
 from anthropolis.games.hegemony.automa.skills import choose_skill
-from anthropolis.games.hegemony.automa.special import (
-    DEEDS,
-    HiringSubsidy,
-    MachineryOptions,
-    ShiftOptions,
-    shift_companies,
-)
+from anthropolis.games.hegemony.automa.special import DEEDS
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn, MoveDone, check
 from anthropolis.games.hegemony.automa.votes import (
     calls_vote,
@@ -301,9 +300,8 @@ def run_query(position: Position, entry: Entry) -> None:
 def influence_query(country: Country, entry: Entry) -> Values:
     votes = [entry["votes_against"], entry["votes_for"]]
     side = FOR if entry["side"] == "for" else AGAINST
-    plan = spending(
-        side, votes, entry["own"], entry["allies"], entry["others"], entry.get("last", False)
-    )
+    allies, others = entry.get("allies", 0), entry.get("others", 0)
+    plan = spending(side, votes, entry["own"], allies, others, entry.get("last", False))
     return {"spend": plan.spend, "draw": plan.draw, "draw_one_for_all": plan.for_all}
 
 

@@ -46,7 +46,12 @@ from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
 from anthropolis.games.hegemony.vectors.answering import Answering
 from anthropolis.games.hegemony.vectors.automas import did, run_automa, run_query
-from anthropolis.games.hegemony.vectors.expansions import reveal_objective, use_benefit
+from anthropolis.games.hegemony.vectors.expansions import (
+    benefits_of_automas,
+    pressures_of_automas,
+    reveal_objective,
+    use_benefit,
+)
 
 Values = dict[str, Any]
 
@@ -112,14 +117,18 @@ def run_step(position: Position, entry: Entry) -> None:
         last = entry["vote"].get("last", False)
         if country.bills[policy] == NO_BILL:
             raise Malformed(f"policy: there is no Bill on policy {policy + 1}")
-        position.do([HoldVote(policy, False, LAST_VOTE if last else ELECTION)], entry, -1)
+        vote = HoldVote(policy, False, LAST_VOTE if last else ELECTION)
+        position.do([*pressures_of_automas(country, policy), vote], entry, -1)
     elif name == "policy_change":
         section = SECTIONS.index(entry["section"])
         position.do([ChangePolicy(entry["policy"] - 1, section, "HEG-POL-10")], entry, -1)
     elif name == "repay_bonds":
         position.do([RepayBonds()], entry, -1)
     else:
-        position.do(steps_called(name, entry), entry, -1)
+        steps = steps_called(name, entry)
+        if name == "produce":
+            steps = [*benefits_of_automas(country), *steps]
+        position.do(steps, entry, -1)
 
 
 def set_up(players: int) -> Country:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.cards.alternative import (
     KEEP_EVENT,
@@ -20,13 +21,16 @@ from anthropolis.games.hegemony.crises.benefits import (
     SHIFT,
     STAFF,
     USED,
+    OfferBenefit,
     OfferPressure,
     choices,
+    pressures,
     use,
 )
-from anthropolis.games.hegemony.crises.cell import CRISIS_IDS
+from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
 from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
+from anthropolis.games.hegemony.table.calendar import PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
 from anthropolis.games.hegemony.table.state import (
@@ -112,6 +116,24 @@ def use_benefit(position: Position, entry: Entry, role: int) -> None:
     if choice not in choices(country, role, benefit):
         raise Refused("HXP-EVT-04", f"{entry['event']} cannot be used so")
     use(country, role, benefit, choice)
+
+
+def benefits_of_automas(country: Country) -> list[Step]:
+    """HAU-EXT-11: automas switch on what changes the Produce step; people need an entry."""
+    return [
+        OfferBenefit(role, benefit.number)
+        for role in range(len(CLASSES))
+        for benefit in BENEFITS
+        if country.is_automa(role)
+        and country.kept[role] >> benefit.number & 1
+        and benefit.later
+        and benefit.phase == PRODUCTION
+    ]
+
+
+def pressures_of_automas(country: Country, policy: int) -> list[Step]:
+    """HAU-EXT-11: an automa names the Bill before the vote without an entry."""
+    return [step for step in pressures(country, policy) if country.is_automa(step.role)]
 
 
 def benefit_choice(entry: Entry) -> int:

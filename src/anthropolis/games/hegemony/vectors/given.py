@@ -64,7 +64,7 @@ from anthropolis.games.hegemony.table.roles import (
     WC,
 )
 from anthropolis.games.hegemony.table.setup import empty_country
-from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, Country
+from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, BUILT, Country
 from anthropolis.games.hegemony.vectors.automas import write_automa
 from anthropolis.games.hegemony.vectors.expansions import write_expansions
 
@@ -116,6 +116,8 @@ def company_number(label: str, path: str) -> int:
 def write_company(country: Country, label: str, given: Mapping[str, Any]) -> None:
     company = company_number(label, "given.companies")
     country.owner[company] = ROLES.index(given["owner"]) if "owner" in given else HOME[company]
+    if country.owner[company] == CC:
+        country.automas[BUILT].append(company)
     lowest = MINIMUM_WAGE[country.policies[LABOR]]
     country.wage[company] = LEVELS.index(given["wage"]) if "wage" in given else lowest
     if given.get("class") and SLOTS[company]:

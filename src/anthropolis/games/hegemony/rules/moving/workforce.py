@@ -34,6 +34,7 @@ from anthropolis.games.hegemony.table.figures import (
 )
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import (
+    CC,
     KINDS,
     MC,
     MEDIA,
@@ -43,7 +44,7 @@ from anthropolis.games.hegemony.table.roles import (
     UNSKILLED,
     WC,
 )
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import BUILT, Country
 
 OWNER_WORDS = [*ROLES, "", "face_down"]
 
@@ -60,6 +61,11 @@ def set_owner(country: Country, company: int, owner: int, rule: str) -> None:
         before, after = country.owner[company], owner
         words = [OWNER_WORDS[o] if o >= 0 else "" for o in (before, after)]
         tell_company(country, company, "owner", words[0], words[1], rule)
+    built = country.automas[BUILT]
+    if company in built:
+        built.remove(company)
+    if owner == CC:
+        built.append(company)
     country.owner[company] = owner
 
 

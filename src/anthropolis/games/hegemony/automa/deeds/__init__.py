@@ -1,0 +1,1 @@
+"""Chapter 17, special actions: what makes each possible and what it does."""
