@@ -78,7 +78,17 @@ class Answering:
                 continue
             if name not in DECISIONS:
                 raise Malformed(f"{name} is asked, and the vocabulary has no word for it")
-            self.answer(country, step, seat, DECISIONS[name](self, country, step, seat))
+            self.answer(country, step, seat, self.written(country, DECISIONS[name], step, seat))
+
+    def written(self, country: Country, decision: Any, step: Any, seat: int) -> list[int]:
+        """What the vector answers; where there is one option nothing has to be written."""
+        try:
+            parts: list[int] = decision(self, country, step, seat)
+        except Malformed:
+            if len(country.options(seat)) > 1:
+                raise
+            return []
+        return parts
 
     def decides_alone(self, country: Country, seat: int) -> bool:
         """An automa whose side or Influence in a vote is not listed decides by its own rules."""
@@ -182,7 +192,14 @@ class Answering:
                 raise Refused("HEG-ACT-04", f"{key}: nothing asks for it")
 
 
+COMPANY_QUESTIONS = [
+    *("BuildCompany", "SellCompany", "ExtraShift", "GiveBonus", "ProduceCompany", "Privatize"),
+    *("SetTopWage", "Nationalize", "StaffCompany", "EventAction"),
+]
 NEEDS_QUESTION = {
+    "company": COMPANY_QUESTIONS,
+    "crew": ["BuildCompany", "StaffCompany", "EventAction"],
+    "from": ["Buy", "EventAction", "ProvideByCard"],
     "from_company": ["PoachWorkers"],
     "moves": ["AssignWorkers", "AssignEmployees"],
     "transactions": ["SellAbroad"],

@@ -12,10 +12,12 @@ from anthropolis.games.hegemony.rules.moving.actions.build_company import (
     HELP,
     LEVEL,
     NO_CREW,
+    NO_HELP,
     WORKER,
 )
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.building import deck_of, legal_levels, market_of
+from anthropolis.games.hegemony.rules.moving.workforce import employee_choices
 from anthropolis.games.hegemony.table.companies import (
     CARD_IDS,
     LABELS,
@@ -95,11 +97,16 @@ def middle_parts(country: Country, step: Any, number: int, order: Mapping[str, A
         name = TYPES[kind]
         source = company_of(places[name]) if name in places else -1
         parts.append(WORKER + (source + 1) * KINDS + kind)
-    if step.from_supply:
+    if step.from_supply and country.reserve[MC * KINDS + SKILLED_SLOT[number]]:
         parts = parts[1:]
-    levels = level_part(country, order, number)
-    helper = [HELP + kind_of(order["employee"])] if "employee" in order else []
-    return [*parts, *levels, *helper]
+    return [*parts, *level_part(country, order, number), *helper_part(country, number, order)]
+
+
+def helper_part(country: Country, number: int, order: Mapping[str, Any]) -> list[int]:
+    """The employee, by default nobody."""
+    if "employee" in order:
+        return [HELP + kind_of(order["employee"])]
+    return [NO_HELP] if employee_choices(country, number) else []
 
 
 def slot_workers(number: int, order: Mapping[str, Any]) -> list[int]:

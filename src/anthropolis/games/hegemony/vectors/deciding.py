@@ -7,8 +7,6 @@ from typing import Any
 
 from anthropolis.engine.vectors import Malformed, Refused
 from anthropolis.games.hegemony.cards.words.scheming import OWNER
-from anthropolis.games.hegemony.rules.free.people import INCOMING, NOBODY_LEARNS, SKILL
-from anthropolis.games.hegemony.rules.moving.actions.assign_workers import PLACE
 from anthropolis.games.hegemony.rules.moving.actions.buy import AMOUNT, SOURCE, SOURCE_WORDS
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import VOTE_NOW, WAIT
 from anthropolis.games.hegemony.rules.moving.actions.trade import (
@@ -18,14 +16,12 @@ from anthropolis.games.hegemony.rules.moving.actions.trade import (
     ZONE_PART,
 )
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
-from anthropolis.games.hegemony.rules.moving.plan import UNION
 from anthropolis.games.hegemony.table.decks import DEAL_IDS, EXPORT_IDS, TRANSACTIONS
 from anthropolis.games.hegemony.table.roles import (
     CC,
     CLASSES,
     INDUSTRIES,
     INFLUENCE,
-    KINDS,
     RESOURCES,
     ROLES,
     SECTIONS,
@@ -35,7 +31,6 @@ from anthropolis.games.hegemony.vectors.answering import (
     IMPOSSIBLE,
     Answering,
     company_of,
-    kind_of,
 )
 from anthropolis.games.hegemony.vectors.building import build, farm, staff_company
 from anthropolis.games.hegemony.vectors.expansions import (
@@ -64,6 +59,15 @@ from anthropolis.games.hegemony.vectors.lawful import (
     wages_by_law,
 )
 from anthropolis.games.hegemony.vectors.resolving import event_action, look_at_events, provide
+from anthropolis.games.hegemony.vectors.working import (
+    add_skilled,
+    assign_employees,
+    assign_workers,
+    migrate,
+    new_worker,
+    swap_workers,
+    use_education,
+)
 
 Decision = Callable[[Answering, Country, Any, int], list[int]]
 
@@ -125,66 +129,6 @@ def take_side(a: Answering, country: Country, step: Any, seat: int) -> list[int]
 
 def bid(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     return [a.influence.pop(ROLES[country.roles[seat]], 0)]
-
-
-# -- workers --------------------------------------------------------------------------------------
-
-
-def worker_code(kind: str, place: str | None) -> int:
-    """Where a worker stands and what it is; unemployed if no place is named."""
-    source = -1 if place in (None, "unemployed") else company_of(str(place))
-    return (source + 1) * KINDS + kind_of(kind) if source > IMPOSSIBLE else IMPOSSIBLE
-
-
-def assign_workers(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    if "moves" not in a.entry:
-        raise Malformed("moves: an answer is missing")
-    parts: list[int] = []
-    for move in a.entry["moves"]:
-        kind = kind_of(move["worker"])
-        to = UNION + kind if move["to"] == "union" else company_of(move["to"])
-        parts += [worker_code(move["worker"], move.get("from")), PLACE + to]
-    return parts
-
-
-def assign_employees(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    if "moves" not in a.entry:
-        raise Malformed("moves: an answer is missing")
-    return sorted(
-        company_of(move["to"]) * KINDS + kind_of(move["worker"])
-        if move.get("from", "unemployed") == "unemployed"
-        else IMPOSSIBLE
-        for move in a.entry["moves"]
-    )
-
-
-def use_education(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    if "worker" not in a.entry:
-        return [NOBODY_LEARNS]
-    skill = SKILL + kind_of(a.parameter("skill"))
-    return [worker_code(a.entry["worker"], a.entry.get("at")), skill]
-
-
-def swap_workers(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    parts: list[int] = []
-    for swap in a.entry["swaps"]:
-        parts += [worker_code(swap["out"], swap["company"]), INCOMING + kind_of(swap["in"])]
-    return parts
-
-
-def migrate(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    removed = a.parameter("remove")
-    if not any(removed.values()):
-        raise Refused("HEG-OP-06", "at least one leaves")
-    return sorted(kind_of(name) for name, number in removed.items() for _ in range(number))
-
-
-def add_skilled(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return [kind_of(a.parameter("skill"))]
-
-
-def new_worker(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return [kind_of(a.chosen(country.roles[seat], "skilled"))]
 
 
 # -- trade ----------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
 from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, WC
 from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
-from anthropolis.games.hegemony.vectors.answering import Answering
+from anthropolis.games.hegemony.vectors.answering import Answering, company_of
 from anthropolis.games.hegemony.vectors.automas import did, run_automa, run_query
 from anthropolis.games.hegemony.vectors.expansions import (
     benefits_of_automas,
@@ -52,6 +52,7 @@ from anthropolis.games.hegemony.vectors.expansions import (
     reveal_objective,
     use_benefit,
 )
+from anthropolis.games.hegemony.vectors.lawful import price_parts, wage_parts
 
 Values = dict[str, Any]
 
@@ -191,9 +192,20 @@ def run_action(position: Position, entry: Entry) -> None:
     position.country.fresh = 0
     step = step_for(action, role)
     rule = step.refusal(position.country)
-    if rule:
+    if rule and not stands_still(position.country, role, entry):
         raise Refused(rule, f"{action} cannot be done")
-    position.do([step], entry, role)
+    if not stands_still(position.country, role, entry):
+        position.do([step], entry, role)
+
+
+def stands_still(country: Country, role: int, entry: Entry) -> bool:
+    """HEG-FREE-09, HEG-FREE-10: only markers that stand where they should; nothing happens."""
+    if entry["action"] == "adjust_prices":
+        return not price_parts(country, role, entry["prices"])
+    if entry["action"] == "adjust_wages":
+        own = all(country.owner[company_of(label)] == role for label in entry["wages"])
+        return own and not wage_parts(country, entry["wages"])
+    return False
 
 
 def run_card(position: Position, entry: Entry) -> None:

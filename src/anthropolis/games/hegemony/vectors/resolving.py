@@ -131,25 +131,23 @@ def goods_parts(
     wanted = {SOURCE_WORDS.index(name): n for name, n in given.items()}
     if sum(wanted.values()) != needed:
         return [IMPOSSIBLE]
-    return source_parts(country, task, parts, units, wanted)
+    return source_parts(country, task, parts, wanted) or [IMPOSSIBLE]
 
 
 def source_parts(
-    country: Country, task: ProvideGoods, parts: list[int], units: list[int], wanted: dict[int, int]
+    country: Country, task: ProvideGoods, parts: list[int], wanted: dict[int, int]
 ) -> list[int]:
-    """Answer one source after the other, items in order, with what is still wanted of each."""
-    left = dict(wanted)
-    while options := task.more(country, parts):
-        source = (options[0] - FROM) // 100
-        most = max((option - FROM) % 100 for option in options)
-        take = min(left.get(source, 0), most) if len(units) > 1 else left.get(source, 0)
-        part = FROM + source * 100 + take
-        if part not in options:
-            return [IMPOSSIBLE]
-        left[source] = left.get(source, 0) - take
-        parts = [*parts, part]
-    taken = task.sourcing(country, parts).taken
-    totals = {s: sum(row[g] for row in taken) for g, s in enumerate((STATE, MC, CC, 4))}
-    if {s: n for s, n in totals.items() if n} != {s: n for s, n in wanted.items() if n}:
-        return [IMPOSSIBLE]
-    return parts
+    """One source after the other, items in order, so that in all each gives what is written.
+
+    As much as possible is taken early; empty if no way of sharing out the items fits.
+    """
+    options = task.more(country, parts)
+    if not options:
+        taken = task.sourcing(country, parts).taken
+        totals = {s: sum(row[g] for row in taken) for g, s in enumerate((STATE, MC, CC, 4))}
+        fits = all(totals[source] == wanted.get(source, 0) for source in totals)
+        return parts if fits else []
+    for option in sorted(options, reverse=True):
+        if found := source_parts(country, task, [*parts, option], wanted):
+            return found
+    return []
