@@ -99,3 +99,15 @@ export const api = {
   export: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/export`, token),
   remove: (id: string, token: Token) => ask("DELETE", table(id), token),
 };
+
+/** The table with its whole log, which comes in pages. */
+export async function wholeState(id: string, token: Token, asSeat?: number | null): Promise<T.TableState> {
+  const state = await api.state(id, token, asSeat);
+  let { log, log_before: before } = state;
+  while (before !== null) {
+    const page = await api.log(id, token, before, asSeat);
+    log = [...page.log, ...log];
+    ({ before } = page);
+  }
+  return { ...state, log };
+}

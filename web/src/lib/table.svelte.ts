@@ -108,8 +108,10 @@ export class FollowedTable implements Follower {
     const page = await api.log(this.id, this.token, before, this.asSeat).catch(() => null);
     if (!page) return;
     const known = new Set(this.log.map((entry) => entry.number));
-    this.log = [...page.log.filter((entry) => !known.has(entry.number)), ...this.log];
-    if (page.before !== null) await this.fetchEarlier(page.before);
+    const missing = page.log.filter((entry) => !known.has(entry.number));
+    // After a long absence the gap lies between what was known and what came first.
+    this.log = [...missing, ...this.log].sort((one, other) => one.number - other.number);
+    if (page.before !== null && missing.length) await this.fetchEarlier(page.before);
   }
 
   private moved(message: Extract<ServerMessage, { type: "moved" }>): void {

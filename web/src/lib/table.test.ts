@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "./api";
 import { FakeWebSocket, fakeBrowser } from "./fakes";
 import { Socket } from "./socket";
 import { FollowedTable } from "./table.svelte";
@@ -91,6 +92,20 @@ test("after something was taken back elsewhere the log is replaced", () => {
   line().hear(state(3, [entry(0), entry(1), entry(2), entry(3)]));
   line().hear(state(6, [entry(0), entry(1), entry(6)]));
   expect(numbers()).toEqual([0, 1, 6]);
+});
+
+test("a long log is fetched page by page, and after an absence it is whole and in order", async () => {
+  const pages = vi.spyOn(api, "log").mockImplementation(((_id: string, _token: string, before: number) =>
+    Promise.resolve({
+      log: [entry(before - 2), entry(before - 1)],
+      before: before > 2 ? before - 2 : null,
+    })) as unknown as typeof api.log);
+  line().hear({ ...state(5, [entry(4), entry(5)]), log_before: 4 });
+  await vi.waitFor(() => expect(numbers()).toEqual([0, 1, 2, 3, 4, 5]));
+  line().hear({ ...state(9, [entry(8), entry(9)], false), log_before: 8 });
+  await vi.waitFor(() => expect(numbers()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  expect(pages.mock.calls.map((call) => call[2])).toEqual([4, 2, 8, 6]);
+  pages.mockRestore();
 });
 
 test("chat lines are kept once, and presence is told to the seats", () => {

@@ -1,5 +1,5 @@
 // A match that is looked at again: from a table on the server, or from a record on this device.
-import { api, Refusal } from "./api";
+import { api, Refusal, wholeState } from "./api";
 import { faceOf, type Face } from "./game";
 import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
@@ -70,7 +70,7 @@ export class Watching {
   }
 
   private async fromTable(): Promise<string> {
-    const { table, position, log, viewer } = await api.state(this.id, this.token, this.seat);
+    const { table, position, log, viewer } = await wholeState(this.id, this.token, this.seat);
     this.info = table;
     this.texts = table.seats.map((seat) => seat.name);
     this.position = position;

@@ -52,8 +52,12 @@ from anthropolis.server.tables.phrasing import (
 from anthropolis.server.tables.table import Move, Note, Table
 from anthropolis.server.terms import EntryKind, Text
 
-LOG_PAGE = 1000
+LOG_PAGE = 200
 """So many entries are sent at once; whoever wants earlier ones asks for them."""
+Stands = tuple[int, list[Move]] | Note | None
+"""An entry that stands: choices with how many stand after them, a note, or the set-up."""
+Listed = tuple[int, Stands]
+"""The number of an entry and the entry."""
 
 Told = tuple[list[EventInfo], list[TaleInfo]]
 Said = tuple[list[ChatLine], int]
@@ -164,26 +168,34 @@ class Teller:
     def log_page(
         self, seat: int, after: int, before: int | None = None
     ) -> tuple[list[LogEntry], int | None]:
-        """The newest entries behind `after` and before `before`, and where the page before ends."""
-        listed = self.log(seat, after)
-        if before is not None:
-            listed = [entry for entry in listed if entry.number < before]
-        page = listed[-LOG_PAGE:]
-        return page, page[0].number if len(listed) > len(page) else None
+        """The newest entries behind `after` and before `before`, and where the page before ends.
 
-    def log(self, seat: int, after: int) -> list[LogEntry]:
-        """The entries that stand, in order, from the one behind `after` on."""
+        Only what is on the page is put into words: a long match has a thousand entries.
+        """
+        listed = self._listed(after)
+        if before is not None:
+            listed = [one for one in listed if one[0] < before]
+        page = listed[-LOG_PAGE:]
+        told = [self._entry(what, seat) for _, what in page]
+        return told, page[0][0] if len(listed) > len(page) else None
+
+    def _listed(self, after: int) -> list[Listed]:
+        """The entries that stand behind `after`, in order; none of them is told yet."""
         table = self.table
-        listed: list[LogEntry] = []
+        listed: list[Listed] = [(0, None)] if after < 0 else []
         standing = 0
         for number, group in groupby(table.line, lambda move: move.number):
             moves = list(group)
             standing += len(moves)
             if number > max(0, after):
-                listed.append(self._of_moves(standing, moves, seat))
-        listed += [self._of_note(note) for note in table.notes if note.number > after]
-        listed.sort(key=lambda entry: entry.number)
-        return [self.set_up(seat), *listed] if after < 0 else listed
+                listed.append((number, (standing, moves)))
+        listed += [(note.number, note) for note in table.notes if note.number > after]
+        return sorted(listed, key=lambda one: one[0])
+
+    def _entry(self, what: Stands, seat: int) -> LogEntry:
+        if what is None:
+            return self.set_up(seat)
+        return self._of_note(what) if isinstance(what, Note) else self._of_moves(*what, seat)
 
     def set_up(self, seat: int) -> LogEntry:
         table = self.table

@@ -1,5 +1,5 @@
 // A match that is looked back on: from a table on the server, or from a record on this device.
-import { api, Refusal } from "../api";
+import { api, Refusal, wholeState } from "../api";
 import { detailsOf } from "../books";
 import { say } from "../i18n.svelte";
 import { LOCAL, tokenFor } from "../kept";
@@ -83,7 +83,7 @@ export class Reviewed {
 
   private async fromTable(): Promise<string> {
     const [{ table, position, log }, series] = await Promise.all([
-      api.state(this.id, this.token),
+      wholeState(this.id, this.token),
       api.series(this.id, this.token),
     ]);
     [this.info, this.position, this.log, this.series] = [table, position, log, series];
