@@ -11,7 +11,7 @@ import pytest
 from anthropolis.bots.naming import BadBot
 from anthropolis.server.thinking import pool as pools
 from anthropolis.server.thinking.levels import LEVELS, bot_of
-from anthropolis.server.thinking.turns import UNWATCHED, WATCHED, Full, Turn, Turns
+from anthropolis.server.thinking.turns import CLOCK, UNWATCHED, WATCHED, Full, Turn, Turns
 from tests.server.people import RunningServer, quick_config, wait_for
 
 
@@ -33,8 +33,9 @@ def test_the_tables_of_an_address_take_turns() -> None:
     assert order(*many) == ["a10", "a23", "a11", "a12"]
 
 
-def test_tables_with_a_person_go_first() -> None:
-    assert order(("a", "1", UNWATCHED), ("b", "2", WATCHED)) == ["b21", "a10"]
+def test_clocks_go_first_then_tables_with_a_person() -> None:
+    many = [("a", "1", UNWATCHED), ("b", "2", WATCHED), ("c", "3", CLOCK)]
+    assert order(*many) == ["c32", "b21", "a10"]
 
 
 def test_nobody_may_let_more_wait_than_a_share() -> None:
@@ -65,13 +66,13 @@ def busy(tmp_path: Path) -> Iterator[RunningServer]:
         for _ in range(6):
             server.make_table(["mcts:3s"] * 4)
         wait_for(
-            lambda: server.app.state.serving.thinkers.bots.thinkers[0].known or waiting(server)
+            lambda: server.app.state.serving.thinkers.deep.thinkers[0].known or waiting(server)
         )
         yield server
 
 
 def waiting(server: RunningServer) -> int:
-    return len(server.app.state.serving.thinkers.bots.tasks)
+    return len(server.app.state.serving.thinkers.deep.tasks)
 
 
 def test_six_tables_of_deep_thinkers_stop_no_clock_no_preview_and_no_debrief(
@@ -121,8 +122,19 @@ def test_people_are_told_when_the_bot_waits_its_turn(
     busy: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "NOTICE_SECONDS", 0.1)
-    table = busy.make_table(["person", "random"], options={"first_player": 1})
+    table = busy.make_table(["person", "mcts:2"], options={"first_player": 1})
     page = table.page(0)
     page.choose_first()
     assert page.until("bot_waits")["seat"] == 1
     page.follow(2)
+
+
+def test_a_quick_bot_does_not_wait_for_those_that_search(busy: RunningServer) -> None:
+    deep = busy.app.state.serving.thinkers.deep
+    table = busy.make_table(["person", "easy", "random"], options={"first_player": 1})
+    page = table.page(0)
+    page.choose_first()
+    page.follow(3)
+    assert page.position["deciders"] == [0]
+    assert waiting(busy) > 0, "those that search still have enough to do"
+    assert all(table.id not in thinker.known for thinker in deep.thinkers)

@@ -14,7 +14,7 @@ from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.terms import Actor
 from anthropolis.server.thinking.bots import any_key, bot_key
 from anthropolis.server.thinking.levels import CLOCK_BOT, FALLBACK_SECONDS, bot_of
-from anthropolis.server.thinking.turns import UNWATCHED, WATCHED, Turn
+from anthropolis.server.thinking.turns import CLOCK, UNWATCHED, WATCHED, Turn
 
 if TYPE_CHECKING:
     from anthropolis.server.tables.live import LiveTable
@@ -60,9 +60,10 @@ class Minder:
         watched = self.live.listeners or time.monotonic() - self.live.seen < SEEN_SECONDS
         return bool(self.live.table.persons or watched)
 
-    def _turn(self) -> Turn:
+    def _turn(self, by: Actor) -> Turn:
         live = self.live
-        return Turn(live.address, live.id, WATCHED if live.present() else UNWATCHED)
+        lane = WATCHED if live.present() else UNWATCHED
+        return Turn(live.address, live.id, CLOCK if by == "clock" else lane)
 
     def _think(self, seat: int, bot: str, seconds: float, by: Actor) -> None:
         decision = self.live.table.began[seat]
@@ -76,13 +77,13 @@ class Minder:
         live, table = self.live, self.live.table
         choices, hall = table.choices(), live.hall
         pace = hall.config.bot_pace if live.listeners and by == "bot" else 0.0
-        pool = hall.thinkers.clocks if by == "clock" else hall.thinkers.bots
+        pool, turn = hall.thinkers.for_bot(bot), self._turn(by)
 
         def waits() -> None:
             live.tell_all(encode(BotWaits("", seat)))
 
         thought, _ = await asyncio.gather(
-            bot_key(pool, table.origin(), choices, seat, bot, seconds, self._turn(), waits),
+            bot_key(pool, table.origin(), choices, seat, bot, seconds, turn, waits),
             asyncio.sleep(pace),
         )
         if thought is None:

@@ -17,6 +17,8 @@ DEFAULT_LEVEL = "easy"
 FALLBACK = "greedy"
 FALLBACK_SECONDS = 6.0
 CLOCK_BOT = "greedy"
+QUICK = ("random", "greedy")
+"""These look at what is before them and do not search."""
 MOST_ITERATIONS = 5000
 MOST_SECONDS = 10.0
 GUEST_ITERATIONS = 1000

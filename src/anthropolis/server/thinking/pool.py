@@ -14,6 +14,7 @@ from typing import Any
 
 from anthropolis.engine.flow import Illegal
 from anthropolis.lab.processes import without_main
+from anthropolis.server.thinking.levels import QUICK
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.turns import Turn, Turns
 from anthropolis.server.thinking.worker import MATCHES, NEED_ALL, READY, Question, work
@@ -209,12 +210,16 @@ class Thinkers:
     """A pool for each kind of thinking: nobody waits for somebody else's kind."""
 
     def __init__(self, bot_processes: int) -> None:
-        self.bots = Pool("bot", bot_processes)
-        self.clocks = Pool("clock", 1)
+        self.deep = Pool("deep", bot_processes)
+        self.quick = Pool("quick", max(1, bot_processes // 2))
         self.previews = Pool("preview", 1, most_per_address=30)
         self.replays = Pool("replay", 1, most_per_address=20)
         self.debriefs = Pool("debrief", 1, most_per_address=4)
-        self.all = [self.bots, self.clocks, self.previews, self.replays, self.debriefs]
+        self.all = [self.deep, self.quick, self.previews, self.replays, self.debriefs]
+
+    def for_bot(self, bot: str) -> Pool:
+        """Bots that answer at once, and clocks, never wait for those that search."""
+        return self.quick if bot in QUICK else self.deep
 
     def start(self) -> None:
         for pool in self.all:

@@ -8,9 +8,9 @@ from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 Tables = OrderedDict[str, deque[T]]
-WATCHED, UNWATCHED = 0, 1
-"""Lanes: tables at which a person is connected go first."""
-LANES = 2
+CLOCK, WATCHED, UNWATCHED = 0, 1, 2
+"""Lanes: clocks that ran out go first, then tables at which a person is connected."""
+LANES = 3
 
 
 class Turn(NamedTuple):
