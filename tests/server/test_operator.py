@@ -5,7 +5,12 @@ from __future__ import annotations
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
+from click.testing import CliRunner
+
+from anthropolis.cli.tables import command as tables_command
+from anthropolis.server.store.dialect import dialect_of
 from tests.server.people import RunningServer, quick_config, wait_for
 from tests.server.serving import Served
 from tests.server.test_files_and_time import cli
@@ -36,6 +41,28 @@ def test_an_operator_lists_shows_exports_and_deletes_tables(tmp_path: Path) -> N
         assert page.until("gone")["sub"] == "a", "the server finds out by itself"
         wait_for(lambda: table.ask("GET", "", 0).status_code == 404)
         assert other.ask("GET", "", 0).status_code == 200
+
+
+def test_an_operator_can_look_at_a_damaged_table_and_delete_it(store_url: str) -> None:
+    with RunningServer(quick_config(store_url)) as server:
+        table = server.make_table(["person", "person"], game="limit")
+        assert table.ask("POST", "/chat", 0, {"text": "hello"}).status_code == 200
+    dialect = dialect_of(store_url)
+    connection: Any = dialect.connect()
+    connection.execute("UPDATE tables SET summary = '{', settings = '{'")
+    connection.execute("UPDATE chat SET body = '{'")
+    connection.close()
+
+    def tables(*words: str) -> str:
+        done = CliRunner().invoke(tables_command, words, env={"ANTHROPOLIS_STORE": store_url})
+        assert done.exit_code == 0, done.output
+        return done.stdout
+
+    assert table.id in tables("list")
+    assert json.loads(tables("show", table.id))["settings"] == "{"
+    assert json.loads(tables("export", table.id))["chat"][0]["text"] == ""
+    tables("delete", table.id, "--yes")
+    assert tables("list") == ""
 
 
 def test_archived_tables_are_deleted_when_the_operator_says_so(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from anthropolis.server.config import default_store
 from anthropolis.server.store import BadStore, Store, StoreDown, TableRow
 from anthropolis.server.store.dialect import dialect_of
 from anthropolis.server.store.notify import notifier_of
-from anthropolis.server.tables.entries import read_line
+from anthropolis.server.tables.chat import read as read_line
 
 STORE = click.option(
     "--store", default=default_store, envvar="ANTHROPOLIS_STORE", show_default=True,
@@ -56,6 +56,14 @@ async def found(store: Store, table: str) -> TableRow:
     return row
 
 
+def read_json(text: str) -> Any:
+    """What the text means; the text itself if it is damaged."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
 def day(at: float | None) -> str:
     return "-" if at is None else time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
@@ -70,7 +78,8 @@ def list_tables(context: click.Context, store: str, status: str | None, idle: fl
     before = time.time() - idle * 86_400 if idle is not None else None
     listed = with_store(context, store, lambda s: s.overview(status, before))
     for row, moves, moved_at in listed:
-        title = json.loads(row.summary).get("title", "") if row.summary else ""
+        summary = read_json(row.summary)
+        title = summary.get("title", "") if isinstance(summary, dict) else ""
         click.echo(
             f"{row.id}  {row.game} {row.version}  {row.status:9} {moves or 0:5}  "
             f"{day(moved_at or row.created_at)}  {title}"
@@ -89,7 +98,7 @@ def show(context: click.Context, table: str, store: str) -> None:
         kinds = [t.role if t.seat is None else f"seat {t.seat}" for t in await s.tokens(table)]
         return {
             "id": row.id, "game": row.game, "version": row.version, "status": row.status,
-            "created": day(row.created_at), "settings": json.loads(row.settings), "links": kinds,
+            "created": day(row.created_at), "settings": read_json(row.settings), "links": kinds,
             "entries": len(await s.entries(table)), "lines of chat": len(await s.chat(table)),
             "record kept": await s.record(table) is not None,
             "log kept": await s.kept_log(table) is not None,
@@ -108,10 +117,10 @@ def export(context: click.Context, table: str, store: str) -> None:
     async def work(s: Store) -> dict[str, Any]:
         row = await found(s, table)
         return {
-            "table": row._asdict() | {"settings": json.loads(row.settings), "summary": None},
+            "table": row._asdict() | {"settings": read_json(row.settings), "summary": None},
             "entries": [e._asdict() for e in await s.entries(table)],
             "chat": [
-                {"number": line.number, "at": line.at, "text": read_line(line.body).text}
+                {"number": line.number, "at": line.at, "text": read_line(line).text}
                 for line in await s.chat(table)
             ],
             "record": await s.record(table),

@@ -8,6 +8,7 @@ from msgspec import MsgspecError, Raw, json
 from starlette.responses import Response
 
 from anthropolis.engine.events import SPECTATOR
+from anthropolis.server.joining import TableInfo
 from anthropolis.server.replies import State, Viewer
 from anthropolis.server.requests import (
     Export,
@@ -103,10 +104,24 @@ async def export(call: Call) -> Export:
     entries = await call.serving.store.entries(row.id)
     lines = await call.serving.store.chat(row.id)
     return Export(
-        json.decode(row.summary),
+        summary_of(row),
         [_exported(stored, open_to) for stored in entries],
         [line_of(stored, names) for stored in lines],
     )
+
+
+def summary_of(row: TableRow) -> Any:
+    """The table in short as it was last summed up; if that is damaged, what its row says."""
+    try:
+        return json.decode(row.summary)
+    except MsgspecError:
+        return TableInfo(
+            id=row.id, game=row.game, version=row.version, title="", language="en",
+            visibility=cast(Any, row.visibility), status=cast(Any, row.status), seats=[], roles=[],
+            options={}, undo="none", clock=None, facilitator_sees=False, replace_after=None,
+            commitment="", seed=None, created_at=row.created_at, moved_at=row.created_at, moves=0,
+            branch_of=None, branch_at=None, rematch=None,
+        )  # fmt: skip
 
 
 def told_of(row: TableRow) -> tuple[list[str | None], bool]:
