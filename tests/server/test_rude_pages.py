@@ -13,9 +13,12 @@ from typing import Any
 
 import pytest
 
+import anthropolis
 from anthropolis.server.config import Limits, Rate
 from anthropolis.server.web import connections, files
 from anthropolis.server.web.limits import Buckets
+from anthropolis.server.web.openapi import description
+from anthropolis.server.web.printed import details_page, rules_page
 from anthropolis.server.web.security import network_of
 from anthropolis.server.web.socket import Page as ServerPage
 from anthropolis.server.web.socket import Wire
@@ -200,6 +203,20 @@ def test_a_word_is_logged_before_files_run_out_and_new_sockets_are_turned_away(
         assert Page(server.address).closed_with() == 4429
     asyncio.run(watch.look())
     assert Page(server.address).request("ping")["type"] == "pong"
+
+
+def test_what_stays_the_same_is_made_before_the_first_guest_comes(tmp_path: Path) -> None:
+    """Reading a game and its words takes longer than anybody's move may wait."""
+    pages = (details_page, rules_page, description)
+    for page in pages:
+        page.cache_clear()
+    with running(tmp_path, Limits(**FREE)) as server:  # type: ignore[arg-type]
+        made = [page.cache_info().misses for page in pages]
+        for game in anthropolis.games():
+            assert server.http.get(f"/api/games/{game}").status_code == 200
+            assert server.http.get(f"/api/games/{game}/rules").status_code == 200
+        assert server.http.get("/api/openapi.json").status_code == 200
+        assert [page.cache_info().misses for page in pages] == made
 
 
 def test_chat_comes_in_pages(server: RunningServer) -> None:

@@ -14,14 +14,14 @@ import pytest
 
 from anthropolis.engine.match import Match
 from anthropolis.engine.registry import load
-from anthropolis.server.store.dialect import Sqlite
+from anthropolis.server.store.dialect import Sqlite, dialect_of
 from anthropolis.server.tables import making
 from anthropolis.server.tables.chores import Chores
 from anthropolis.server.tables.hall import installed_rules
 from tests.server.people import Page, RunningServer, TableAt, quick_config, wait_for
 
 
-def spoil(path: Path, table: TableAt, how: str) -> None:
+def spoil(url: str, table: TableAt, how: str) -> None:
     """Damage a table in the store as a bug or a bad disk might."""
     statements = {
         "illegal choice": "UPDATE entries SET body = replace(body, 'key\":\"', 'key\":\"x')",
@@ -29,14 +29,19 @@ def spoil(path: Path, table: TableAt, how: str) -> None:
         "gap": "UPDATE entries SET number = number + 5",
         "game not installed": "UPDATE tables SET game = 'chess'",
         "bad settings": "UPDATE tables SET settings = '[]'",
+        "nothing but nonsense": "UPDATE tables SET settings = '{', summary = '{'",
     }
     column = "table_id" if "entries" in statements[how] else "id"
-    with sqlite3.connect(path) as connection:
-        connection.execute(f"{statements[how]} WHERE {column} = ?", (table.id,))
+    dialect = dialect_of(url)
+    connection: Any = dialect.connect()
+    connection.execute(dialect.sql(f"{statements[how]} WHERE {column} = ?"), (table.id,))
     connection.close()
 
 
-WAYS = ["illegal choice", "bad JSON", "gap", "game not installed", "bad settings"]
+WAYS = [
+    "illegal choice", "bad JSON", "gap", "game not installed", "bad settings",
+    "nothing but nonsense",
+]  # fmt: skip
 
 
 class Ward:
@@ -51,15 +56,14 @@ class Ward:
 
 
 @pytest.fixture(params=WAYS)
-def ward(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Ward]:
-    path = tmp_path / "tables.sqlite3"
-    config = quick_config(f"sqlite:///{path}")
+def ward(request: pytest.FixtureRequest, store_url: str) -> Iterator[Ward]:
+    config = quick_config(store_url)
     clock = {"kind": "seat", "seconds": 5}
     with RunningServer(config) as server:
         sick = server.make_table(["person", "person"], options={"first_player": 1}, clock=clock)
         well = server.make_table(["person", "person"], options={"first_player": 1})
         assert sick.choose_first(0).status_code == 200
-    spoil(path, sick, request.param)
+    spoil(store_url, sick, request.param)
     with RunningServer(config) as server:
         yield Ward(server, sick, well)
 
@@ -197,12 +201,15 @@ def test_a_line_of_chat_that_cannot_be_read_does_not_close_the_table(tmp_path: P
         assert Page(server.address).subscribe(table.id, table.token(0))["type"] == "done"
 
 
+@pytest.mark.parametrize("error", [ModuleNotFoundError, ValueError, ZeroDivisionError])
 def test_a_game_whose_package_is_broken_stops_no_clock_and_no_list(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
 ) -> None:
+    theirs = server.make_table(["person", "person"], game="limit", visibility="public")
+
     def load_all_but_one(name: str) -> Any:
         if name == "limit":
-            raise ModuleNotFoundError("no module named limit")
+            raise error("this package is broken")
         return load(name)
 
     monkeypatch.setattr(making, "load", load_all_but_one)
@@ -212,3 +219,8 @@ def test_a_game_whose_package_is_broken_stops_no_clock_and_no_list(
     body = {"game": "limit", "seats": [{"controller": "person"}] * 2}
     assert server.http.post("/api/tables", json=body).status_code == 404
     assert server.make_table(["person", "person"])
+    server.app.state.serving.hall.tables.pop(theirs.id)
+    assert theirs.ask("GET", "", 0).json()["error"]["code"] == "broken"
+    shown = server.http.get("/api/tables?limit=100")
+    assert shown.status_code == 200
+    assert theirs.id not in [table["id"] for table in shown.json()["tables"]]

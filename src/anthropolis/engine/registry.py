@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from anthropolis.engine.game import Game
@@ -14,7 +15,9 @@ class UnknownGame(ValueError):
     """No installed package provides a game of that id."""
 
 
+@cache
 def _found() -> dict[str, EntryPoint]:
+    """Looked for once: what is installed does not change while a process runs."""
     return {point.name: point for point in sorted(entry_points(group=GROUP), reverse=True)}
 
 

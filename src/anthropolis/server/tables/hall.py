@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 
 from anthropolis.engine.record import Record
-from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.engine.registry import UnknownGame
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
 from anthropolis.server.joining import CreatedTable
@@ -23,6 +23,7 @@ from anthropolis.server.tables.keeping import Keeping
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.making import (
     Made,
+    installed,
     make_branch,
     make_record_branch,
     make_rematch,
@@ -271,8 +272,8 @@ def installed_rules() -> list[str]:
 def check_rules(row: TableRow) -> None:
     """Raises Refusal unless the rules of this table are installed."""
     try:
-        version = load(row.game).version
-    except (UnknownGame, ImportError) as error:
+        version = installed(row.game).version
+    except UnknownGame as error:
         raise Refusal("broken", for_programs(error)) from error
     if row.version != version:
         raise Refusal("outdated", other_version(f"{row.game} {row.version}", version))

@@ -69,10 +69,20 @@ def checked_level(level: str | None, guest: bool) -> str:
     return level or DEFAULT_LEVEL
 
 
-def known_game(name: str) -> Game:
+def installed(name: str) -> Game:
+    """The game of that id; raises UnknownGame, also when its package is there and broken."""
     try:
         return load(name)
-    except (UnknownGame, ImportError) as error:
+    except UnknownGame:
+        raise
+    except Exception as error:  # whatever somebody's package does when it is imported
+        raise UnknownGame(f"the game {name!r} cannot be loaded") from error
+
+
+def known_game(name: str) -> Game:
+    try:
+        return installed(name)
+    except UnknownGame as error:
         raise Refusal("not_found", Text(str(error), f"le jeu {name!r}")) from error
 
 
@@ -98,9 +108,9 @@ def playable() -> list[Game]:
     found = []
     for name in games():
         try:
-            found.append(load(name))
-        except ImportError as error:
-            log.warning("the game %s cannot be loaded: %s", name, error)
+            found.append(installed(name))
+        except UnknownGame as error:
+            log.warning("%s: %s", error, error.__cause__)
     return found
 
 

@@ -6,7 +6,6 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
-from functools import cache
 from typing import Any
 
 from msgspec import json
@@ -24,7 +23,9 @@ from anthropolis.server.config import Config
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.terms import ErrorBody, ErrorCode
 from anthropolis.server.web.calls import JSON, Route, answer, refused
-from anthropolis.server.web.openapi import describe
+from anthropolis.server.web.handlers import printed
+from anthropolis.server.web.openapi import description
+from anthropolis.server.web.printed import get_ready
 from anthropolis.server.web.routes import ROUTES
 from anthropolis.server.web.security import SecureHeaders, address_of
 from anthropolis.server.web.serving import Serving
@@ -39,6 +40,8 @@ BY_STATUS: dict[int, ErrorCode] = {404: "not_found", 405: "bad_request"}
 
 def make_app(config: Config) -> Starlette:
     """A server that opens its store when it starts and finishes writing when it stops."""
+    get_ready()
+    description()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -85,14 +88,8 @@ def endpoint(by_method: dict[str, Route]) -> Any:
     return serve
 
 
-@cache
-def description() -> bytes:
-    return json.encode(describe())
-
-
 async def openapi(request: Request) -> Response:
-    headers = {"cache-control": "public, max-age=300"}
-    return Response(description(), headers=headers, media_type=JSON)
+    return printed(description())
 
 
 async def nothing_here(request: Request) -> Response:

@@ -25,9 +25,10 @@ def hand_down(config: Config, log_level: str) -> None:
 
 def app() -> Starlette:
     set_up_logs(os.environ[LOG_VARIABLE])
-    spare_the_collector()
     raise_limit()
-    return make_app(json.decode(os.environ[CONFIG_VARIABLE], type=Config))
+    made = make_app(json.decode(os.environ[CONFIG_VARIABLE], type=Config))
+    spare_the_collector()
+    return made
 
 
 def spare_the_collector() -> None:

@@ -9,17 +9,7 @@ from msgspec import MsgspecError, json
 from starlette.responses import Response
 
 import anthropolis
-from anthropolis.engine.game import Game
-from anthropolis.server.about import (
-    ChapterInfo,
-    GameDetails,
-    GameInfo,
-    GamesAnswer,
-    Health,
-    PhaseInfo,
-    RuleInfo,
-    RulesAnswer,
-)
+from anthropolis.server.about import Health
 from anthropolis.server.joining import CreatedTable, Joined, PublicTables
 from anthropolis.server.replies import State
 from anthropolis.server.requests import (
@@ -37,25 +27,20 @@ from anthropolis.server.store import TableRow
 from anthropolis.server.tables import actions, again
 from anthropolis.server.tables.access import Access, eyes_of
 from anthropolis.server.tables.hall import check_rules
-from anthropolis.server.tables.making import known_game, playable
+from anthropolis.server.tables.making import known_game
 from anthropolis.server.tables.phrasing import calendar_info
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table
-from anthropolis.server.terms import Text
-from anthropolis.server.thinking.levels import LEVELS
 from anthropolis.server.web.calls import JSON, Call
+from anthropolis.server.web.printed import details_page, games_page, rules_page
 
 SINCE_THEN = {"branch_at": None, "replace_after": None, "rematch": None}
 """What a table says of itself that one summed up long ago did not say yet."""
 CACHED = {"cache-control": "public, max-age=300"}
 
 
-def text_of(texts: Any) -> Text:
-    return Text(texts["en"], texts["fr"])
-
-
-def cached(answer: object) -> Response:
-    return Response(json.encode(answer), headers=CACHED, media_type=JSON)
+def printed(page: bytes) -> Response:
+    return Response(page, headers=CACHED, media_type=JSON)
 
 
 # -- the server and the games ---------------------------------------------------------------------
@@ -80,36 +65,18 @@ async def metrics(call: Call) -> Response:
     return Response(call.serving.counts.text(), headers={"content-type": media})
 
 
-def game_info(game: Game) -> GameInfo:
-    return GameInfo(
-        id=game.id, version=game.version, name=text_of(game.name), summary=text_of(game.summary),
-        fewest_seats=game.seats[0], most_seats=game.seats[-1], cooperative=game.cooperative,
-        minutes=game.minutes, weight=game.weight,
-    )  # fmt: skip
-
-
 async def list_games(call: Call) -> Response:
-    return cached(GamesAnswer([game_info(game) for game in playable()], LEVELS))
+    return printed(games_page())
 
 
 async def show_game(call: Call) -> Response:
     game = known_game(call.path["game"])
-    terms = {str(word): text_of(texts) for word, texts in game.catalogue.terms.items()}
-    phases = [PhaseInfo(phase.id, list(phase.steps)) for phase in game.phases()]
-    return cached(GameDetails(game_info(game), game.options_schema, terms, game.cards, phases))
+    return printed(details_page(game, game.version))
 
 
 async def show_rules(call: Call) -> Response:
     game = known_game(call.path["game"])
-    titles = {rule.chapter: text_of(rule.chapter_title) for rule in game.rules}
-    return cached(
-        RulesAnswer(
-            game.id,
-            game.version,
-            [ChapterInfo(chapter, title) for chapter, title in titles.items()],
-            [RuleInfo(r.id, r.chapter, r.provenance, text_of(r.text)) for r in game.rules],
-        )
-    )
+    return printed(rules_page(game, game.version))
 
 
 # -- tables ---------------------------------------------------------------------------------------

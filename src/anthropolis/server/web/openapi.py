@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from msgspec import json
@@ -25,6 +26,11 @@ PATH_SCHEMAS: dict[str, dict[str, Any]] = {
     "number": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "move": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
 }
+
+
+@cache
+def description() -> bytes:
+    return json.encode(describe())
 
 
 def describe() -> dict[str, Any]:

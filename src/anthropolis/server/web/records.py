@@ -10,12 +10,13 @@ from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import BadRecord, Record
-from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.engine.registry import UnknownGame
 from anthropolis.server.joining import CreatedTable
 from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
 from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordReview
 from anthropolis.server.tables.actions import DEBRIEF_SECONDS, STUDY_SECONDS
+from anthropolis.server.tables.making import installed
 from anthropolis.server.tables.refusing import Refusal, other_version, so_many_choices
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.origin import Origin
@@ -97,7 +98,7 @@ def read(text: str) -> tuple[Record, Origin]:
     """A whole record of a game that is installed here; raises Refusal."""
     try:
         record = Record.from_json(text)
-        game = load(record.game)
+        game = installed(record.game)
         check_seats(game, record.seats)
         options = complete(game.options_schema, record.options)
     except (BadRecord, UnknownGame, BadSeats, BadOption) as error:
