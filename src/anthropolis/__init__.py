@@ -13,7 +13,8 @@ from anthropolis.engine.registry import UnknownGame, games, load
 
 if TYPE_CHECKING:
     from anthropolis.bots import Bot, Player, play_out
-    from anthropolis.lab.simulate import Results, simulate
+    from anthropolis.lab.results import Results
+    from anthropolis.lab.simulate import simulate
 
 __version__ = "0.1.0"
 
@@ -28,7 +29,7 @@ _LATER = {
     "Player": "anthropolis.bots",
     "play_out": "anthropolis.bots",
     "simulate": "anthropolis.lab.simulate",
-    "Results": "anthropolis.lab.simulate",
+    "Results": "anthropolis.lab.results",
 }
 
 

@@ -45,9 +45,9 @@ def test_a_name_a_bot_and_what_makes_one_play_alike() -> None:
 def test_simulations_take_them_too(bot: anthropolis.Player) -> None:
     results = anthropolis.simulate("anthropocene", [bot, "random"], games=3, seed=2, workers=2)
     named = "tests.bots.test_own_bots:" + ("last" if bot is last else "LastBot")
-    assert results.seats == (named, "random")
+    assert results.bots == (named, "random")
     straight = anthropolis.simulate("anthropocene", [LAST, "random"], games=3, seed=2, workers=1)
-    assert results.games == straight.games
+    assert results.results == straight.results
 
 
 def test_only_what_another_process_can_find_is_sent_there() -> None:

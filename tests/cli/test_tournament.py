@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from anthropolis.engine.game import Game
+from anthropolis.lab.playing import GameResult
 from anthropolis.lab.seating import fair_seatings, usual_seats
-from anthropolis.lab.simulate import GameResult
+from anthropolis.lab.summing import wilson
 from anthropolis.lab.tournament import (
     Meeting,
     plan_tournament,
     play_tournament,
     standing_of,
-    wilson,
     won_share,
 )
 from tests.cli.user import User
@@ -60,7 +60,7 @@ def test_an_interval_is_wide_after_few_games_and_never_empty() -> None:
 
 def test_a_cooperative_game_is_played_by_each_bot_alone_on_the_same_deals() -> None:
     plan = plan_tournament("anthropocene", ["random", "greedy"], 6, 3, seed=5)
-    assert [job[1] for job in plan.jobs] == [("random",) * 3, ("greedy",) * 3]
+    assert [job.seats for job in plan.jobs] == [("random",) * 3, ("greedy",) * 3]
     outcome = play_tournament(plan, workers=1)
     assert {s.bot: s.games for s in outcome.standings} == {"random": 6, "greedy": 6}
     assert outcome.meetings == ()
@@ -105,7 +105,7 @@ def test_people_get_a_table_and_documents_get_markdown(user: User) -> None:
     assert table.out.startswith("Anthropocène, 2 seats, seed 1: each bot fills all seats\n")
     assert "mean score" in table.out
     markdown = user.runs(*WORDS, "--markdown").out
-    assert "| bot | games | mean score | 95 % interval | win rate |\n| --- | ---: |" in markdown
+    assert "| bot | games | mean score | 95 % interval | win rate | rating |\n| --- |" in markdown
 
 
 def test_programs_get_the_same_for_the_same_seed(user: User) -> None:
@@ -128,3 +128,16 @@ def test_the_table_of_meetings_reads_row_against_column(user: User, register: Re
 def test_three_seats_are_usual_where_the_game_allows_them(register: Register) -> None:
     register(SEALED_BIDS)
     assert usual_seats(SEALED_BIDS) == 3
+
+
+def test_ratings_follow_strength_and_say_how_sure_they_are() -> None:
+    plan = plan_tournament("anthropocene", ["random", "greedy"], 20, 2, seed=3)
+    outcome = play_tournament(plan, workers=1)
+    best, other = outcome.standings
+    assert best.rating is not None
+    assert other.rating is not None
+    assert best.bot == "greedy"
+    assert best.rating.low > other.rating.high
+    few = play_tournament(plan_tournament("anthropocene", ["random", "greedy"], 2, 2), workers=1)
+    assert few.standings[0].rating is not None
+    assert few.standings[0].rating.sigma > best.rating.sigma

@@ -29,5 +29,5 @@ def test_automas_are_simulated_beside_bots() -> None:
     """HAU-SET-01: the same seed gives the same scores; the State is a bot."""
     seats = ["automa", "automa:easy", "automa", "random"]
     first, second = (simulate("hegemony", seats, 1, 4, workers=1) for _ in range(2))
-    assert first.games == second.games
-    assert first.games[0].decisions > 50
+    assert first.results == second.results
+    assert first.results[0].decisions > 50

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -76,6 +77,13 @@ def workers_option(command: Wrapped) -> Wrapped:
     )(command)  # fmt: skip
 
 
+def on_option(command: Wrapped) -> Wrapped:
+    return click.option(
+        "--on", default="", metavar="PLACE",
+        help="ray, or ray://HOST:PORT for a cluster; default: processes of this machine.",
+    )(command)  # fmt: skip
+
+
 def settings_of(game: Game, settings: tuple[str, ...]) -> dict[str, Any]:
     """The options of `--set`; raises BadOption."""
     from anthropolis.engine.options import complete, parse_assignments
@@ -138,19 +146,72 @@ def installed_games() -> list[Game]:
     return found
 
 
+TELL_EVERY = 10.0
+"""Seconds between two lines about how far it is, where no bar can be drawn."""
+
+
+class Pace:
+    """How many games are done, how fast, and how long the rest will take."""
+
+    def __init__(self, total: int, kept: int) -> None:
+        self.total = total
+        self.done = kept
+        self.kept = kept
+        self.start = monotonic()
+
+    def advance(self, count: int) -> None:
+        self.done += count
+
+    def __str__(self) -> str:
+        seconds = max(monotonic() - self.start, 1e-9)
+        rate = (self.done - self.kept) / seconds
+        left = f"{duration((self.total - self.done) / rate)} left" if rate else "time left unknown"
+        shown = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
+        return f"{self.done:,} of {self.total:,} games, {shown} games/s, {left}"
+
+
+def duration(seconds: float) -> str:
+    """`95` is `1 min 35 s`."""
+    whole = round(seconds)
+    hours, minutes = whole // 3600, whole // 60 % 60
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {whole % 60} s" if minutes else f"{whole} s"
+
+
 @contextmanager
-def progress_bar(total: int, hidden: bool) -> Iterator[Callable[[int], None] | None]:
-    """A bar on standard error while games are played; None where nobody watches."""
+def progress_bar(total: int, hidden: bool, kept: int = 0) -> Iterator[Callable[[int], None] | None]:
+    """How far it is, on standard error: a bar that moves, or now and then a line in a log."""
     watching = console(stderr=True)
-    if hidden or not watching.is_terminal:
+    if hidden:
         yield None
+        return
+    pace = Pace(total, kept)
+    if not watching.is_terminal:
+        yield teller(pace)
         return
     from rich import progress
 
-    columns = (
-        progress.TextColumn("games"), progress.BarColumn(), progress.MofNCompleteColumn(),
-        progress.TimeRemainingColumn(),
-    )  # fmt: skip
+    columns = (progress.BarColumn(), progress.TextColumn("{task.description}"))
     with progress.Progress(*columns, console=watching, transient=True) as bar:
-        task = bar.add_task("games", total=total)
-        yield lambda count: bar.advance(task, count)
+        task = bar.add_task(str(pace), total=total, completed=kept)
+
+        def advance(count: int) -> None:
+            pace.advance(count)
+            bar.update(task, completed=pace.done, description=str(pace))
+
+        yield advance
+
+
+def teller(pace: Pace) -> Callable[[int], None]:
+    """Writes a line every now and then."""
+    last = pace.start
+
+    def advance(count: int) -> None:
+        nonlocal last
+        pace.advance(count)
+        if monotonic() - last >= TELL_EVERY:
+            last = monotonic()
+            click.echo(str(pace), err=True)
+
+    return advance

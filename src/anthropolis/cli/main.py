@@ -14,6 +14,7 @@ import click
 
 import anthropolis
 from anthropolis.bots.naming import BadBot
+from anthropolis.lab.faults import LAB_FAULTS
 
 COMMANDS = {
     "serve": "Serve tables to browsers on this machine or a network.",
@@ -22,6 +23,7 @@ COMMANDS = {
     "games": "List the installed games and their options.",
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games and sum up the results.",
+    "watch": "Open a simulated game in the browser.",
     "tournament": "Compare bots with each other.",
     "tally": "Count how often cards, actions and lines of rules happen.",
     "replay": "Step through a record.",
@@ -39,6 +41,7 @@ BAD_INPUT = (
     anthropolis.UnknownGame,
     anthropolis.Illegal,
     BadBot,
+    *LAB_FAULTS,
 )
 BAD_INPUT_CODE = 2
 STOPPED_CODE = 130

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -19,6 +17,7 @@ from anthropolis.cli.common import (
     json_option,
     load_game,
     names_of,
+    on_option,
     print_json,
     progress_bar,
     seed_option,
@@ -27,11 +26,13 @@ from anthropolis.cli.common import (
     workers_option,
     writing,
 )
+from anthropolis.lab.tables import TABLES, USUAL
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from anthropolis.lab.simulate import Results
+    from anthropolis.lab.results import Results
+    from anthropolis.lab.simulate import Plan
 
 FORMATS = (".csv", ".jsonl")
 
@@ -40,19 +41,35 @@ FORMATS = (".csv", ".jsonl")
 @click.argument("game")
 @click.option(
     "--seats", type=names_of, metavar="BOT,BOT...",
-    help="One bot per seat: random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs or module:Class. "
-    "Default: greedy everywhere.",
+    help="One bot per seat: random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, automa or "
+    "module:Class. Default: greedy everywhere.",
 )  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many to play."
 )
 @seed_option
 @workers_option
+@on_option
 @set_option
 @json_option
 @click.option(
-    "--out", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
-    help="Also write one row per game and seat, as .csv or .jsonl.",
+    "--out", type=click.Path(path_type=Path), metavar="FOLDER",
+    help="Write tidy tables (Parquet) into this folder while it runs. Stopped? The same command "
+    "goes on. A name that ends in .csv or .jsonl takes plain rows at the end instead.",
+)  # fmt: skip
+@click.option(
+    "--tables", type=names_of, default=",".join(USUAL), show_default=True, metavar="NAME,NAME...",
+    help=f"The tables to write: {', '.join(TABLES)}.",
+)  # fmt: skip
+@click.option(
+    "--every", type=click.Choice(["round", "phase", "step"]), default="round", show_default=True,
+    help="How often series are taken.",
+)  # fmt: skip
+@click.option("--all-lines", is_flag=True, help="Series of everything, not of what tells most.")
+@click.option("--rank", is_flag=True, help="Let a greedy bot rank the options of each decision.")
+@click.option(
+    "--records", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
+    help="Also keep the record of every game in this folder.",
 )  # fmt: skip
 @click.option(
     "--check", is_flag=True,
@@ -64,9 +81,15 @@ def command(
     games: int,
     seed: int | str,
     workers: int | None,
+    on: str,
     settings: tuple[str, ...],
     as_json: bool,
     out: Path | None,
+    tables: list[str],
+    every: str,
+    all_lines: bool,
+    rank: bool,
+    records: Path | None,
     check: bool,
 ) -> None:
     """Let bots play GAME many times and sum up the scores.
@@ -75,35 +98,69 @@ def command(
 
     \b
     anthropolis simulate anthropocene --seats greedy,greedy,greedy --games 1000
-    anthropolis simulate anthropocene --set mode=expert --out expert.csv
+    anthropolis simulate limit --games 10000 --out runs/limit
+    anthropolis report runs/limit
     """
+    from anthropolis.lab.playing import Wanted
     from anthropolis.lab.seating import usual_seats
-    from anthropolis.lab.simulate import BrokenLaw, simulate
+    from anthropolis.lab.simulate import plan_run
+    from anthropolis.lab.tables import check_tables
 
     rules = load_game(game)
     bots = seats or ["greedy"] * usual_seats(rules)
     options = settings_of(rules, settings)
-    check_format(out)
-    with progress_bar(games, hidden=as_json) as progress:
-        try:
-            results = simulate(rules.id, bots, games, seed, options, workers, progress, check)
-        except BrokenLaw as error:
-            raise click.ClickException(str(error)) from error
-    if out is not None:
+    plain = check_format(out)
+    named = list(tables) + (["decisions"] if rank else [])
+    chosen = check_tables(tuple(named)) if out is not None and not plain else ()
+    wanted = Wanted(chosen, every, all_lines, rank, records is not None, check)
+    plan = plan_run(rules.id, bots, games, seed, options, workers, on, wanted)
+    results = played(plan, None if plain else out, records, as_json, keep=plain)
+    if plain and out is not None:
         write_rows(results, out)
     if as_json:
         print_json(results.summary())
     else:
         show(rules, results)
+        if out is not None:
+            click.echo(f"Written to {out}" if plain else f"Tables are in {out}")
 
 
-def check_format(out: Path | None) -> None:
-    if out is None:
-        return
+def played(
+    plan: Plan, folder: Path | None, records: Path | None, quiet: bool, keep: bool
+) -> Results:
+    """Play it with a bar; says what is kept when somebody stops it."""
+    from anthropolis.lab.simulate import Keeper, games_kept, run_in_folder, run_in_memory
+    from anthropolis.lab.watching import BrokenLaw
+
+    kept = 0 if folder is None else games_kept(folder)
+    try:
+        with progress_bar(plan.games, quiet, kept) as progress:
+            keeper = Keeper(records)
+            if folder is None:
+                return run_in_memory(plan, keeper, progress, keep)
+            return run_in_folder(plan, folder, keeper, progress)
+    except BrokenLaw as error:
+        raise click.ClickException(str(error)) from error
+    except KeyboardInterrupt:
+        if folder is not None:
+            now = f"{games_kept(folder):,} of {plan.games:,} games are kept in {folder}"
+            click.echo(f"{now}; the same command goes on from there.", err=True)
+        raise
+
+
+def check_format(out: Path | None) -> bool:
+    """Whether plain rows are wanted, not a folder; raises BadInput."""
+    if out is None or (not out.suffix and not out.is_file()):
+        return False
+    if out.is_dir() or out.suffix[1:].isdigit():
+        return False
     if out.suffix not in FORMATS:
-        raise BadInput(f"cannot write {out}: its name must end in {' or '.join(FORMATS)}")
+        raise BadInput(
+            f"cannot write {out}: its name must end in {' or '.join(FORMATS)}, or be a folder's"
+        )
     if not out.parent.is_dir():
         raise BadInput(f"cannot write {out}: there is no folder {out.parent}")
+    return True
 
 
 def write_rows(results: Results, out: Path) -> None:
@@ -157,12 +214,11 @@ def seat_table(game: Game, summary: dict[str, Any]) -> Table:
 
 
 def outcome_lines(results: Results) -> Iterator[str]:
-    """What else is said of finished games: shares of words, means of numbers."""
-    count = len(results.games)
-    for name in results.games[0].outcome:
-        values = [g.outcome.get(name) for g in results.games]
-        if all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in values):
-            yield f"{name}: mean {fmean(v for v in values if v is not None):.2f}"
-        elif all(isinstance(v, (str, bool)) for v in values):
-            shares = Counter(str(v) for v in values).most_common()
-            yield f"{name}: " + ", ".join(f"{word} {n / count:.1%}" for word, n in shares)
+    """What else is said of finished games: means of numbers, shares of words."""
+    sums = results.sums
+    for name, number in sums.numbers.items():
+        if name != "score":
+            yield f"{name}: mean {number.mean:.2f}"
+    for name, words in sums.words.items():
+        shares = sorted(words.items(), key=lambda one: (-one[1], one[0]))
+        yield f"{name}: " + ", ".join(f"{word} {n / sums.games:.1%}" for word, n in shares)

@@ -11,6 +11,7 @@ from anthropolis.cli.common import (
     json_option,
     load_game,
     names_of,
+    on_option,
     print_json,
     progress_bar,
     seed_option,
@@ -41,6 +42,7 @@ Rows = list[list[str]]
 @workers_option
 @set_option
 @json_option
+@on_option
 @click.option("--markdown", is_flag=True, help="Print Markdown tables.")
 def command(
     game: str,
@@ -51,6 +53,7 @@ def command(
     workers: int | None,
     settings: tuple[str, ...],
     as_json: bool,
+    on: str,
     markdown: bool,
 ) -> None:
     """Compare bots at GAME.
@@ -72,7 +75,7 @@ def command(
     wanted = usual_seats(rules) if seats is None else seats
     plan = plan_tournament(rules.id, bots, games, wanted, seed, options)
     with progress_bar(plan.games, hidden=as_json) as progress:
-        outcome = play_tournament(plan, workers, progress)
+        outcome = play_tournament(plan, workers, progress, on)
     if as_json:
         print_json(outcome.to_dict())
     else:
@@ -94,6 +97,11 @@ def standings_table(standings: tuple[Standing, ...]) -> tuple[list[str], Rows]:
         [s.bot, f"{s.games}", f"{s.mean:.2f}", f"{s.low:.2f} to {s.high:.2f}", f"{s.win_rate:.1%}"]
         for s in standings
     ]
+    if all(standing.rating for standing in standings):
+        head.append("rating")
+        for row, standing in zip(rows, standings):
+            assert standing.rating is not None
+            row.append(f"{standing.rating.value:.1f} ± {1.96 * standing.rating.sigma:.1f}")
     return head, rows
 
 

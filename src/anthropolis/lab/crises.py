@@ -67,7 +67,7 @@ def crises_of(match: Match) -> list[Crisis]:
 
 def disasters(events: Sequence[Event]) -> list[tuple[int, list[Contribution]]]:
     """The places of the disasters among these events, each with what had led there."""
-    told = [Told(event, cause) for event, cause in zip(events, _causes(events))]
+    told = [Told(event, cause) for event, cause in zip(events, last_causes(events))]
     found: list[tuple[int, list[Contribution]]] = []
     for place, event in enumerate(events):
         if event.mark() == ALARM:
@@ -78,7 +78,7 @@ def disasters(events: Sequence[Event]) -> list[tuple[int, list[Contribution]]]:
     return found
 
 
-def _causes(events: Sequence[Event]) -> list[Cause | None]:
+def last_causes(events: Sequence[Event]) -> list[Cause | None]:
     """The cause of each event: its own, or the last one that was named before it."""
     causes: list[Cause | None] = []
     for event in events:

@@ -1,155 +1,87 @@
-"""Many games at once, on all cores, with the same results whatever the number of workers."""
+"""Many games at once, on all cores or a cluster, with the same results whatever the workers."""
 
 from __future__ import annotations
 
-import os
-import signal
-import statistics
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
-from multiprocessing import get_context
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from anthropolis.bots.bot import Bot
 from anthropolis.bots.naming import check_bot, name_of, portable_name
-from anthropolis.bots.play import Player, run_out, seat_bots
-from anthropolis.engine.chance import chance_from
-from anthropolis.engine.flow import State
-from anthropolis.engine.game import Game
+from anthropolis.bots.play import Player
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
+from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
-from anthropolis.lab.processes import without_main
+from anthropolis.lab.batches import Batch, Task, batch_size, batches_of, play_batch
+from anthropolis.lab.faults import BadRun
+from anthropolis.lab.needs import has, need
+from anthropolis.lab.playing import EVERY, NOTHING, GameResult, Job, Wanted, play_game
+from anthropolis.lab.results import Results
+from anthropolis.lab.runs import MANIFEST, RunFolder, write_whole
+from anthropolis.lab.spreading import Progress, check_place, spread
+from anthropolis.lab.summing import Sums
+from anthropolis.lab.tables import USUAL, check_tables
 
-Progress = Callable[[int], None]
+Enough = Callable[[Sums], bool]
+"""Whether the games so far are enough; asked after every batch, in their order."""
 
 
 @dataclass(frozen=True)
-class GameResult:
-    """How one game of a batch ended."""
+class Plan:
+    """What is played, how it is cut into batches, and where it runs."""
 
-    number: int
-    seed: str
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    decisions: int
-    outcome: dict[str, Any]
+    job: Job
+    games: int
+    wanted: Wanted
+    workers: int | None = None
+    on: str = ""
 
+    def tasks(self, keep: bool, done: Mapping[int, Sums] | None = None) -> Iterator[Task]:
+        for number, games in batches_of(self.games, batch_size(self.games)):
+            if number not in (done or {}):
+                yield Task(self.job, number, games, self.wanted, keep)
 
-@dataclass
-class Results:
-    """The results of a batch, in the order of the games."""
-
-    game: str
-    seats: tuple[str, ...]
-    seed: int | str
-    options: dict[str, Any]
-    games: list[GameResult] = field(default_factory=list)
-
-    def scores(self, seat: int) -> list[int]:
-        return [g.scores[seat] for g in self.games]
-
-    def win_rate(self, seat: int) -> float:
-        return sum(seat in g.winners for g in self.games) / len(self.games)
-
-    def rows(self) -> Iterator[dict[str, Any]]:
-        """Tidy data: one row per game and seat."""
-        for g in self.games:
-            for seat, bot in enumerate(self.seats):
-                yield {
-                    "game": g.number, "seed": g.seed, "seat": seat, "bot": bot,
-                    "score": g.scores[seat], "won": seat in g.winners,
-                    "decisions": g.decisions, **g.outcome,
-                }  # fmt: skip
-
-    def summary(self) -> dict[str, Any]:
-        """Means, 95 % confidence intervals and win rates per seat."""
+    def to_json(self) -> dict[str, Any]:
+        """All that decides what comes out, and nothing else."""
         return {
-            "game": self.game,
-            "seed": self.seed,
-            "options": self.options,
-            "games": len(self.games),
-            "decisions": sum(g.decisions for g in self.games),
-            "seats": [self._seat_summary(seat) for seat in range(len(self.seats))],
-        }
-
-    def _seat_summary(self, seat: int) -> dict[str, Any]:
-        scores = self.scores(seat)
-        low, high = interval(scores)
-        return {
-            "seat": seat,
-            "bot": self.seats[seat],
-            "mean": round(statistics.fmean(scores), 4),
-            "interval95": [round(low, 4), round(high, 4)],
-            "minimum": min(scores),
-            "maximum": max(scores),
-            "win_rate": round(self.win_rate(seat), 4),
+            "game": self.job.game,
+            "version": load(self.job.game).version,
+            "seats": [name_of(player) for player in self.job.seats],
+            "options": self.job.options,
+            "seed": self.job.seed,
+            "games": self.games,
+            "wanted": self.wanted.to_json(),
         }
 
 
-def interval(values: Sequence[float]) -> tuple[float, float]:
-    """A 95 % confidence interval of the mean (normal approximation)."""
-    mean = statistics.fmean(values)
-    if len(values) < 2:
-        return mean, mean
-    half = 1.96 * statistics.stdev(values) / len(values) ** 0.5
-    return mean - half, mean + half
-
-
-class BrokenLaw(Exception):
-    """A game in which something appeared or vanished, with the seed that shows it again."""
-
-
-def play_game(
+def plan_run(
     game: str,
     seats: Sequence[Player],
-    options: Mapping[str, Any],
-    seed: str,
-    number: int,
-    check: bool = False,
-) -> GameResult:
-    """One game of a batch; its seed alone decides it. With `check` it may raise BrokenLaw."""
+    games: int = 100,
+    seed: int | str = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int | None = None,
+    on: str = "",
+    wanted: Wanted = NOTHING,
+) -> Plan:
+    """Everything checked before anything runs; raises as `simulate` does."""
     rules = load(game)
-    table = rules.seated([name_of(player) for player in seats], options)
-    state = rules.start(len(seats), table, chance_from(seed))
-    bots = seat_bots(rules, seats, seed)
-    decisions = run_checked(rules, state, bots, seed) if check else run_out(state, bots)
-    return GameResult(
-        number, seed, tuple(rules.scores(state)), tuple(rules.winners(state)), decisions,
-        rules.outcome(state),
-    )  # fmt: skip
-
-
-def run_checked(rules: Game, state: State, bots: list[Bot], seed: str) -> int:
-    """Play to the end and look at the game's own laws before every decision and after the last."""
-    decisions = 0
-    while True:
-        if broken := rules.check(state):
-            when = f"seed {seed!r}, after {decisions} decisions"
-            raise BrokenLaw(f"{rules.id}, {when}: {'; '.join(broken)}")
-        seat = state.decider()
-        if seat < 0:
-            return decisions
-        state.answer(seat, bots[seat].choose(state, seat))
-        decisions += 1
-
-
-Job = tuple[str, tuple[Player, ...], dict[str, Any], int | str]
-"""What to play: game, bots, options, seed."""
-Task = tuple[Job, range]
-"""Which games of a job one worker plays at once."""
-Play = Callable[[Task], list[GameResult]]
-
-
-def play_task(task: Task) -> list[GameResult]:
-    (game, seats, options, seed), numbers = task
-    return [play_game(game, seats, options, f"{seed}/{n}", n) for n in numbers]
-
-
-def check_task(task: Task) -> list[GameResult]:
-    (game, seats, options, seed), numbers = task
-    return [play_game(game, seats, options, f"{seed}/{n}", n, check=True) for n in numbers]
+    check_seats(rules, len(seats))
+    for player in seats:
+        if isinstance(player, str):
+            check_bot(player)
+    if games < 1:
+        raise ValueError(f"play at least 1 game, not {games}")
+    if wanted.every not in EVERY:
+        raise ValueError(f"series are taken every {', '.join(EVERY)}, not every {wanted.every!r}")
+    full = complete(rules.options_schema, options)
+    rules.seated([name_of(player) for player in seats], full)
+    names = [portable_name(player) for player in seats]
+    if None in names:
+        return Plan(Job(game, tuple(seats), full, seed), games, wanted, 1, "")
+    bots = tuple(name for name in names if name)
+    return Plan(Job(game, bots, full, seed), games, wanted, workers, check_place(on))
 
 
 def simulate(
@@ -161,78 +93,162 @@ def simulate(
     workers: int | None = None,
     progress: Progress | None = None,
     check: bool = False,
+    *,
+    on: str = "",
+    out: str | Path | None = None,
+    tables: Sequence[str] | None = None,
+    every: str = "round",
+    all_lines: bool = False,
+    rank: bool = False,
+    records: str | Path | None = None,
 ) -> Results:
-    """Play many games with one bot per seat; raises as `game.new` does, or BadBot.
+    """Play many games with one bot per seat; raises as `game.new` does, BadBot, BadRun...
 
     A bot is a name, a `Bot`, or what makes one of a game and a source of chance; `Bot`s and what
     only this process knows play here.
-    `workers` is the number of processes (default: all cores); it never changes the results.
+    `workers` is the number of processes (default: all cores), `on` may be `ray` or
+    `ray://HOST:PORT`; neither ever changes the results.
     `progress` is called with the number of games just finished. With `check` the game's
     conservation laws are looked at before every decision; raises BrokenLaw at the first broken one.
+
+    `out` is a folder for the tables, written while it runs: the same call goes on where it was
+    stopped. Without it they are kept in memory. `tables` are the ones wanted; `every` (round,
+    phase, step) and `all_lines` say how much of the series; `rank` lets a greedy bot rank the
+    options in the table of decisions. `records` is a folder that takes every game's record.
     """
-    rules = load(game)
-    check_seats(rules, len(seats))
-    for player in seats:
-        if isinstance(player, str):
-            check_bot(player)
-    if games < 1:
-        raise ValueError(f"play at least 1 game, not {games}")
-    full = complete(rules.options_schema, options)
-    rules.seated([name_of(player) for player in seats], full)
-    results = Results(game, tuple(name_of(player) for player in seats), seed, full)
-    names = [portable_name(player) for player in seats]
-    alone = None in names
-    processes = 1 if alone else workers or os.cpu_count() or 1
-    job = (game, tuple(seats) if alone else tuple(name for name in names if name), full, seed)
-    tasks = [(job, chunk) for chunk in chunks(games, processes)]
-    parts = play_tasks(tasks, processes, progress, check_task if check else play_task)
-    results.games = [played for part in parts for played in part]
-    return results
+    if tables is None:
+        tables = USUAL if out is not None or has("polars") else ()
+    chosen = check_tables(tuple(tables)) if tables else ()
+    wanted = Wanted(chosen, every, all_lines, rank, records is not None, check)
+    plan = plan_run(game, seats, games, seed, options, workers, on, wanted)
+    keeper = Keeper(Path(records) if records is not None else None)
+    if out is None:
+        return run_in_memory(plan, keeper, progress)
+    return run_in_folder(plan, Path(out), keeper, progress)
 
 
-def chunks(games: int, workers: int) -> Iterator[range]:
-    """Some chunks per worker: small enough for a smooth progress bar, large enough to be cheap."""
-    size = max(1, min(200, games // (workers * 32)))
-    for first in range(0, games, size):
-        yield range(first, min(games, first + size))
+class Keeper:
+    """Writes the records of games into a folder, if there is one."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def keep(self, batch: Batch) -> None:
+        if self.folder is not None:
+            for number, text in batch.records.items():
+                write_whole(self.folder / f"{number:06}.json", text.encode())
 
 
-def play_tasks(
-    tasks: Sequence[Task],
-    processes: int,
+def run_in_memory(
+    plan: Plan, keeper: Keeper, progress: Progress | None, keep: bool = True
+) -> Results:
+    """With `keep` the results and tables of all games stay in memory, else their sums alone."""
+    batches: dict[int, Batch] = {}
+    sums = Sums()
+    for task, batch in spread(play_batch, plan.tasks(keep), plan.workers, plan.on, progress):
+        sums.merge(batch.sums)
+        keeper.keep(batch)
+        if keep:
+            batches[task.number] = batch
+    results: list[GameResult] = []
+    tables: dict[str, list[bytes]] = {name: [] for name in plan.wanted.tables}
+    for _, batch in sorted(batches.items()):
+        results += batch.results
+        for name, data in batch.tables.items():
+            tables[name].append(data)
+    return Results(plan.to_json(), sums, results, tables)
+
+
+def run_in_folder(
+    plan: Plan,
+    folder: Path,
+    keeper: Keeper,
     progress: Progress | None = None,
-    play: Play = play_task,
-) -> list[list[GameResult]]:
-    """Play all tasks, here or in several processes; the results come in the order of the tasks."""
-    tell = progress or (lambda _: None)
-    if processes == 1 or len(tasks) == 1:
-        return [_told(play(task), tell) for task in tasks]
-    return _play_in_pool(tasks, processes, tell, play)
+    enough: Enough | None = None,
+) -> Results:
+    """Play what the folder has not got yet, and make its tables; raises BadRun.
+
+    With `enough` it stops early, after the first batch, in their order, that makes it so. Batches
+    that were played beyond are dropped: the number of workers changes nothing.
+    """
+    need("polars")
+    run = RunFolder.begin(folder, plan.to_json())
+    if not run.finished:
+        with run.alone():
+            _play_missing(plan, run, keeper, progress, enough)
+    return Results.load(folder)
 
 
-def _told(part: list[GameResult], tell: Progress) -> list[GameResult]:
-    tell(len(part))
-    return part
+def _play_missing(
+    plan: Plan, run: RunFolder, keeper: Keeper, progress: Progress | None, enough: Enough | None
+) -> None:
+    done = run.done()
+    prefix = Prefix(done, enough)
+    if not prefix.reached:
+        tasks = plan.tasks(False, dict(done))
+        for task, batch in spread(play_batch, tasks, plan.workers, plan.on, progress):
+            keeper.keep(batch)
+            run.keep(task.number, batch)
+            prefix.add(task.number, batch.sums)
+            if prefix.reached:
+                break
+    for number in prefix.beyond():
+        run.drop(number)
+    numbers = list(range(prefix.length))
+    run.finish(numbers, prefix.sums)
 
 
-def _play_in_pool(
-    tasks: Sequence[Task], processes: int, tell: Progress, play: Play
-) -> list[list[GameResult]]:
-    done: dict[int, list[GameResult]] = {}
-    with ProcessPoolExecutor(
-        processes, mp_context=get_context("spawn"), initializer=_end_at_ctrl_c
-    ) as pool:
-        with without_main():
-            futures = {pool.submit(play, task): number for number, task in enumerate(tasks)}
-        try:
-            for future in as_completed(futures):
-                done[futures[future]] = _told(future.result(), tell)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    return [done[number] for number in range(len(tasks))]
+class Prefix:
+    """The batches 0, 1, 2... that are there without a gap, and whether they are enough."""
+
+    def __init__(self, done: dict[int, Sums], enough: Enough | None) -> None:
+        self.done = done
+        self.enough = enough
+        self.sums = Sums()
+        self.length = 0
+        self.reached = False
+        self._grow()
+
+    def add(self, number: int, sums: Sums) -> None:
+        self.done[number] = sums
+        self._grow()
+
+    def _grow(self) -> None:
+        while not self.reached and self.length in self.done:
+            self.sums.merge(self.done[self.length])
+            self.length += 1
+            self.reached = self.enough is not None and self.enough(self.sums)
+
+    def beyond(self) -> list[int]:
+        return [number for number in self.done if number >= self.length]
 
 
-def _end_at_ctrl_c() -> None:
-    """Workers end silently when the user stops the command; its main process says so."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def games_kept(folder: Path) -> int:
+    """How many games of a run are there already; 0 where none was begun. Raises BadRun."""
+    if not (folder / MANIFEST).exists():
+        return 0
+    return RunFolder.open(folder).sums().games
+
+
+def play_again(folder: Path, number: int) -> Record:
+    """The record of one game of a run, played once more; raises BadRun.
+
+    It comes out as it did then, unless a bot of the run thinks by the clock.
+    """
+    manifest = RunFolder.open(folder).manifest
+    rules = load(manifest["game"])
+    if manifest["version"] != rules.version:
+        raise BadRun(
+            f"{folder} was played under rule version {manifest['version']} of {rules.id}; "
+            f"the installed version is {rules.version}"
+        )
+    if not 0 <= number < manifest["games"]:
+        raise BadRun(f"{folder} has the games 0 to {manifest['games'] - 1}, not {number}")
+    bots = tuple(manifest["seats"])
+    job = Job(rules.id, bots, dict(manifest["options"]), manifest["seed"])
+    record = play_game(job, number, Wanted(records=True)).record
+    assert record is not None
+    record.names = [f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]
+    return record

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from statistics import fmean
 from typing import Any
@@ -13,18 +12,14 @@ from anthropolis.bots.naming import BadBot, check_bot, name_of
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
 from anthropolis.engine.registry import load
+from anthropolis.lab.batches import Task, batch_size, batches_of, play_batch
+from anthropolis.lab.playing import NOTHING, GameResult, Job
+from anthropolis.lab.ratings import Rating, ratings_of
 from anthropolis.lab.seating import fair_seatings
-from anthropolis.lab.simulate import (
-    GameResult,
-    Job,
-    Progress,
-    Task,
-    chunks,
-    interval,
-    play_tasks,
-)
+from anthropolis.lab.spreading import Progress, spread
+from anthropolis.lab.summing import Sum, wilson
 
-Z95 = 1.96
+Table = tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -37,6 +32,7 @@ class Standing:
     low: float
     high: float
     win_rate: float
+    rating: Rating | None = None
 
 
 @dataclass(frozen=True)
@@ -119,7 +115,7 @@ def plan_tournament(
     else:
         tables = [t for a, b in combinations(bots, 2) for t in fair_seatings(a, b, seats)]
         deals = -(-games // len(fair_seatings("", "-", seats)))
-    jobs = tuple((game, table, full, seed) for table in tables)
+    jobs = tuple(Job(game, table, full, seed) for table in tables)
     return Plan(game, tuple(bots), seats, seed, full, alone, jobs, deals)
 
 
@@ -134,17 +130,17 @@ def check_bots(bots: Sequence[str], alone: bool) -> None:
 
 
 def play_tournament(
-    plan: Plan, workers: int | None = None, progress: Progress | None = None
+    plan: Plan, workers: int | None = None, progress: Progress | None = None, on: str = ""
 ) -> Tournament:
     """Play it. The number of workers never changes the outcome."""
-    processes = workers or os.cpu_count() or 1
-    tasks: list[Task] = [(job, part) for job in plan.jobs for part in chunks(plan.deals, processes)]
-    parts = iter(play_tasks(tasks, processes, progress))
-    per_job = sum(1 for _ in chunks(plan.deals, processes))
-    played = [[g for _ in range(per_job) for g in next(parts)] for _ in plan.jobs]
-    tables = [tuple(name_of(bot) for bot in job[1]) for job in plan.jobs]
+    played = play_all(plan, workers, progress, on)
+    tables = [tuple(name_of(bot) for bot in job.seats) for job in plan.jobs]
     meetings = () if plan.alone else meetings_of(plan, tables, played)
-    standings = [standing_of(bot, tables, played, plan.deals) for bot in plan.bots]
+    ratings = ratings_of(plan.bots, comparisons(plan, tables, played))
+    standings = [
+        replace(standing_of(bot, tables, played, plan.deals), rating=ratings.get(bot))
+        for bot in plan.bots
+    ]
     standings.sort(key=lambda s: (-s.mean if plan.alone else -s.win_rate, -s.mean))
     return Tournament(
         plan.game, plan.seats, plan.seed, plan.options, plan.alone, plan.deals,
@@ -152,7 +148,42 @@ def play_tournament(
     )  # fmt: skip
 
 
-Table = tuple[str, ...]
+def play_all(
+    plan: Plan, workers: int | None, progress: Progress | None, on: str
+) -> list[list[GameResult]]:
+    """The games of each job, in the order of the deals."""
+    batches = list(batches_of(plan.deals, batch_size(plan.deals * len(plan.jobs))))
+    tasks = (
+        Task(job, place * len(batches) + number, games, NOTHING, keep=True)
+        for place, job in enumerate(plan.jobs)
+        for number, games in batches
+    )
+    found: dict[int, list[GameResult]] = {}
+    for task, batch in spread(play_batch, tasks, workers, on, progress):
+        found[task.number] = batch.results
+    parts = [found[number] for number in range(len(found))]
+    width = len(batches)
+    return [
+        [game for part in parts[place * width : (place + 1) * width] for game in part]
+        for place in range(len(plan.jobs))
+    ]
+
+
+def comparisons(
+    plan: Plan, tables: Sequence[Table], played: Sequence[list[GameResult]]
+) -> list[dict[str, float]]:
+    """What ratings are made of: how well each bot did, once per game or per shared deal."""
+    if plan.alone:
+        own = {table[0]: games for table, games in zip(tables, played)}
+        return [
+            {bot: mean_score(bot, (bot,) * plan.seats, games[deal]) for bot, games in own.items()}
+            for deal in range(plan.deals)
+        ]
+    return [
+        {bot: won_share(bot, table, games[deal]) for bot in dict.fromkeys(table)}
+        for deal in range(plan.deals)
+        for table, games in zip(tables, played)
+    ]
 
 
 def standing_of(
@@ -162,8 +193,12 @@ def standing_of(
     own = [(table, games) for table, games in zip(tables, played) if bot in table]
     scores = [fmean(mean_score(bot, t, games[d]) for t, games in own) for d in range(deals)]
     wins = [won_share(bot, t, g) for t, games in own for g in games]
-    low, high = interval(scores)
-    return Standing(bot, len(wins), *rounded(fmean(scores), low, high, fmean(wins)))
+    summed = Sum()
+    for score in scores:
+        summed.add(score)
+    mean, half = summed.mean, summed.half_width
+    mean, low, high, rate = rounded(mean, mean - half, mean + half, fmean(wins))
+    return Standing(bot, len(wins), mean, low, high, rate)
 
 
 def meetings_of(
@@ -199,12 +234,3 @@ def won_share(bot: str, table: Table, game: GameResult) -> float:
     """1 if only this bot's seats won, its share if seats of several did, 0 if none did."""
     winners = [table[seat] for seat in game.winners]
     return winners.count(bot) / len(winners) if winners else 0.0
-
-
-def wilson(rate: float, trials: int) -> tuple[float, float]:
-    """A 95 % interval of a win rate after so many independent trials; honest near 0 and 1 too."""
-    square = Z95 * Z95
-    middle = rate + square / (2 * trials)
-    reach = Z95 * ((rate * (1 - rate) + square / (4 * trials)) / trials) ** 0.5
-    scale = 1 + square / trials
-    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)

@@ -16,7 +16,8 @@ from anthropolis.games.limit import GAME
 from anthropolis.games.limit.table.conservation import broken_laws
 from anthropolis.games.limit.table.events import Changed, WorldChanged
 from anthropolis.games.limit.table.state import World
-from anthropolis.lab.simulate import BrokenLaw, run_checked, simulate
+from anthropolis.lab.simulate import simulate
+from anthropolis.lab.watching import BrokenLaw, Laws, watch
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
@@ -167,4 +168,4 @@ def test_a_broken_law_is_reported_with_its_seed() -> None:
     assert isinstance(world, World)
     world.bank -= 1
     with pytest.raises(BrokenLaw, match=r"limit, seed 's', after 0 decisions: money: 153, not 154"):
-        run_checked(GAME, world, [], "s")
+        watch(world, [], [Laws(GAME, "s")])

@@ -1,0 +1,72 @@
+"""Rows as Polars frames and Parquet; needs the extra `lab`."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from anthropolis.lab.needs import need
+from anthropolis.lab.tables import INTEGER, SWITCH, TABLES
+
+if TYPE_CHECKING:
+    import polars as pl
+
+VARYING = ("games", "seats")
+"""Tables to which a game adds columns."""
+ROWS_PER_GROUP = 100_000
+
+
+def frame_of(table: str, rows: Sequence[Any]) -> pl.DataFrame:
+    """The rows of a table; the columns a game adds come after those of all games."""
+    polars = need("polars")
+    kinds = {INTEGER: polars.Int64, SWITCH: polars.Boolean}
+    fixed = {c.name: kinds.get(c.kind, polars.String) for c in TABLES[table].columns}
+    if table not in VARYING:
+        made: pl.DataFrame = polars.DataFrame(rows, schema=fixed, orient="row")
+        return made
+    names = list(dict.fromkeys([*fixed, *(name for row in rows for name in row)]))
+    columns = {name: [row.get(name) for row in rows] for name in names}
+    varied: pl.DataFrame = polars.DataFrame(columns, schema_overrides=fixed, strict=False)
+    return varied
+
+
+def to_parquet(frame: pl.DataFrame) -> bytes:
+    """The same frame gives the same bytes."""
+    buffer = io.BytesIO()
+    frame.write_parquet(buffer, compression="zstd", statistics=True)
+    return buffer.getvalue()
+
+
+def from_parquet(parts: Sequence[bytes]) -> pl.DataFrame:
+    """One frame of many parts; a column that is empty in some takes its kind from the others."""
+    polars = need("polars")
+    frames = [polars.read_parquet(io.BytesIO(part)) for part in parts]
+    joined: pl.DataFrame = polars.concat(frames, how="diagonal_relaxed")
+    return joined
+
+
+def merge_files(parts: Sequence[Path], target: Path) -> None:
+    """One file of many, in their order, without reading them all at once.
+
+    Groups of rows have a fixed size, so that the same rows give the same bytes.
+    """
+    polars = need("polars")
+    schema: dict[str, Any] = {}
+    empty = polars.Null
+    for part in parts:
+        for name, kind in polars.read_parquet_schema(part).items():
+            wider = kind == polars.Float64 and schema.get(name) == polars.Int64
+            if schema.get(name, empty) == empty or wider:
+                schema[name] = kind
+    frames = [
+        polars.scan_parquet(part).select(
+            polars.col(name).cast(kind) if name in found else polars.lit(None, kind).alias(name)
+            for name, kind in schema.items()
+        )
+        for part, found in ((p, polars.read_parquet_schema(p)) for p in parts)
+    ]
+    polars.concat(frames).sink_parquet(
+        target, row_group_size=ROWS_PER_GROUP, compression="zstd", maintain_order=True
+    )
