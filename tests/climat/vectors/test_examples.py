@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, and mistakes in vectors that must be told."""
+"""The worked examples of the rulebook, our own ones, and mistakes that must be told."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from anthropolis.lab.scenario import Outcome, run_scenarios
 from tests.climat.positions import action, after, place, step
 
 EXAMPLES = run_scenarios(Path(__file__).parent / "examples.yaml")
+OWN = run_scenarios(Path(__file__).parent / "more_vectors.yaml")
 
 
-@pytest.mark.parametrize("outcome", EXAMPLES, ids=lambda outcome: outcome.id)
+@pytest.mark.parametrize("outcome", EXAMPLES + OWN, ids=lambda outcome: outcome.id)
 def test_a_worked_example_holds(outcome: Outcome) -> None:
     assert [str(problem) for problem in outcome.problems] == []
 

@@ -136,7 +136,7 @@ def carry_out(world: World, card: int, result: int, at: int) -> None:
 
 @dataclass(frozen=True)
 class ApplyTo(Step):
-    """One word, to one region after the other."""
+    """One word, to one region after the other; what came before may have closed the next one."""
 
     card: int
     result: int
@@ -152,7 +152,8 @@ class ApplyTo(Step):
                 world.todo.insert(depth, ApplyTo(self.card, self.result, self.at, left))
                 return
             region = self.regions[done]
-            if word.condition.holds(world, region):
+            touched = is_touched(world, self.card, region)
+            if touched and word.condition.holds(world, region):
                 word.apply(world, region, cause_of(self.card))
 
 

@@ -17,6 +17,7 @@ from anthropolis.games.climat.roles.employers import (
     MALMO,
     SHIFT,
     VOLUNTEERS,
+    hand_limit,
     weak,
     works,
 )
@@ -84,7 +85,7 @@ from anthropolis.games.climat.table.influence import (
 )
 from anthropolis.games.climat.table.map import EXODUS_LINES, FIRST_INSTITUTION, PLACES
 from anthropolis.games.climat.table.regions import HAS_RESERVE, MANY, NORTH_AMERICA, REGIONS
-from anthropolis.games.climat.table.state import World, chairs, shares, token
+from anthropolis.games.climat.table.state import World, chairs, hand_size, shares, token
 from anthropolis.games.climat.table.tally import ADVICE, FIRST_ACTION, place_in_tally
 from anthropolis.games.climat.table.tokens import EPIZOOTIC, REFUGEES, RIOTS, SHORTAGE
 from anthropolis.games.climat.table.transformations import REGIONAL
@@ -110,7 +111,7 @@ class TakeAction(Step):
         return offers(world, world.acting, self.granted)
 
     def answered(self, world: World, seat: int, choice: int) -> None:
-        if is_free(choice) and not self.granted:
+        if is_free(choice):
             world.then(self)
         take(world, choice, self.granted)
 
@@ -246,14 +247,19 @@ def plays(world: World, chair: int, kind: int, granted: bool, free: bool) -> lis
 
 
 def draws(world: World, chair: int) -> list[int]:
-    """BPC-ATN-01, BPC-EMP-17: two cards of allowed colours, or one of any other."""
+    """BPC-ATN-01, BPC-EMP-17: two cards of allowed colours, or one of any other.
+
+    BPC-INF-24: where only one of two fits into the hand, it matters which is drawn first.
+    """
     allowed = sorted(network(world, chair))
     same = weak(world, chair, JOURNALISTS)
+    full = hand_size(world, chair) + 2 > hand_limit(world, chair)
     found = [
         draw_code(one, other)
         for one in allowed
         for other in allowed
-        if one <= other and (one == other or not same) and can_draw(world, one)
+        if one == other or (not same and (one < other or full))
+        if can_draw(world, one) or can_draw(world, other)
     ]
     others = [colour for colour in range(SIX) if colour not in allowed]
     return found + [draw_code(c, ONE_COLOUR) for c in others if can_draw(world, c)]

@@ -14,6 +14,7 @@ from anthropolis.engine.vectors import Answers, Malformed, Refused
 from anthropolis.games.climat.rules.common_action import FAKE_NEWS, FOR_CONVENTION
 from anthropolis.games.climat.rules.implantation import CLOSE
 from anthropolis.games.climat.rules.institutions import DOES, RESULTS, places_for
+from anthropolis.games.climat.rules.menu import PASS
 from anthropolis.games.climat.rules.moving.dice import NOT_NOW, change_of
 from anthropolis.games.climat.table.deck import EVENT_BY_ID
 from anthropolis.games.climat.table.energy import ELECTRICITY
@@ -191,7 +192,10 @@ class Answering:
 
     def offers(self, world: World, seat: int) -> list[int]:
         found: list[int] = []
-        for check in (self.aci or {}).get("cancel") or []:
+        checks = (self.aci or {}).get("cancel") or []
+        if len({check["colour"] for check in checks}) < len(checks):
+            raise Refused("BPC-INF-11", "one check for a colour")
+        for check in checks:
             if chair_of(world, check["by"], "aci.cancel") == seat:
                 kind = self.offered(world, seat, check, MEDIA, "cancel")
                 found.append(FAKE_NEWS + kind % POWERS * SIX + COLOUR_BY_ID[check["colour"]])
@@ -298,7 +302,7 @@ class Answering:
         return codes[len(world.draft(seat))]
 
     def granted(self, world: World, step: Any, seat: int) -> int:
-        return self.actions.pop(0)
+        return self.actions.pop(0) if self.actions else PASS
 
 
 def check_laying(world: World, step: Any, seat: int, cards: list[int]) -> None:

@@ -190,12 +190,11 @@ def write_events(world: World, given: Mapping[str, Any], decks: Mapping[str, Any
     cards = [EVENT_BY_ID[card] for card in reversed(decks.get("events") or [])]
     waiting = [card for card in cards if card >= FIRST_CONSEQUENCE]
     pile = [card for card in range(FIRST_CONSEQUENCE, ALL_EVENTS) if card not in waiting]
-    if "events" not in decks:
-        number = given.get("pending", 0)
-        cards, pile = pile[:number], pile[number:]
-    elif given.get("pending", len(waiting)) != len(waiting):
-        raise Malformed("given.pending: decks.events lists another number of consequences")
-    world.event_deck = cards
+    unknown = given.get("pending", len(waiting)) - len(waiting)
+    if unknown < 0:
+        raise Malformed("given.pending: decks.events lists more consequences")
+    world.event_deck = cards + pile[:unknown]
+    pile = pile[unknown:]
     world.consequences = pile
     if "consequences" in decks:
         world.consequences = [EVENT_BY_ID[card] for card in reversed(decks["consequences"])]

@@ -19,7 +19,7 @@ from anthropolis.games.climat.roles.employers import (
     SHIFT,
     has_power,
 )
-from anthropolis.games.climat.rules.actions import ACTIONS, offers, take
+from anthropolis.games.climat.rules.actions import ACTIONS, draws, offers, take
 from anthropolis.games.climat.rules.activation import Activation
 from anthropolis.games.climat.rules.common_action import reached
 from anthropolis.games.climat.rules.ending import EndTest
@@ -143,8 +143,8 @@ def event(p: Position, entry: Entry) -> Result:
         raise Refused("BPC-ACI-01", "this event has no common action")
     world.target = NOWHERE
     play(world, entry, DrawEvent())
-    if entry.get("aci") is not None and world.target == NOWHERE:
-        raise Refused("BPC-EVT-03", "the event is ignored, there is no common action")
+    if world.target == NOWHERE and (entry.get("aci") is not None or "power" in entry):
+        raise Refused("BPC-EVT-03", "the event is ignored, there is nothing to change")
     result: Result = {"card": EVENT_IDS[card], "target": name_of(world.target)}
     if kind_of(card) == WARMING_EVENT:
         result["target"] = None
@@ -284,8 +284,12 @@ def code_of_card(world: World, chair: int, do: Mapping[str, Any]) -> int:
 
 
 def code_of_draw(world: World, chair: int, do: Mapping[str, Any]) -> int:
-    colours = sorted(COLOUR_BY_ID[colour] for colour in do["colours"])
-    return draw_code(colours[0], colours[1] if len(colours) > 1 else ONE_COLOUR)
+    """Two colours in the order written where that matters, else in that of the board."""
+    colours = [COLOUR_BY_ID[colour] for colour in do["colours"]]
+    if len(colours) == 1:
+        return draw_code(colours[0], ONE_COLOUR)
+    written = draw_code(colours[0], colours[1])
+    return written if written in draws(world, chair) else draw_code(min(colours), max(colours))
 
 
 CODES: dict[str, Callable[[World, int, Mapping[str, Any]], int]] = {

@@ -59,11 +59,13 @@ class Leave(TeamQuestion):
         return [there for there in members(REFUGEE_LINES[self.region]) if takes_in(world, there)]
 
     def decided(self, world: World, choice: int) -> None:
-        """BPC-CHA-08: out of an ill region in chaos every region they reach gets an epidemic."""
-        ill = self.chaos and calamities.is_ill(world, self.region)
+        """BPC-CHA-08: out of an ill region in chaos every region they reach gets an epidemic.
+
+        BPC-WAR-01: a war that the arrival causes is resolved before.
+        """
+        if self.chaos and calamities.is_ill(world, self.region):
+            world.then(calamities.Place(choice, EPIDEMIC, 1, self.cause))
         arrive(world, choice, self.cause)
-        if ill:
-            calamities.place_epidemic(world, choice, self.cause)
 
     def impossible(self, world: World) -> None:
         calamities.place_riot(world, self.region, self.cause)
