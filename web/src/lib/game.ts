@@ -8,7 +8,7 @@ import type { Component } from "svelte";
 import type { Tour } from "./tour";
 import type { Axis } from "./review/axis";
 import type { Crisis } from "./review/types";
-import type { DecisionInfo, EventInfo, OptionInfo, PreviewAnswer, Series, Text, View } from "./types";
+import type { DecisionInfo, EventInfo, LogEntry, OptionInfo, PreviewAnswer, Series, Text, View } from "./types";
 
 /** What every part of a game on the table page is given. */
 export interface BoardProps {
@@ -94,6 +94,14 @@ export interface Face {
   /** A sheet for events that wait for *Continue*; the shell has a plain one. `events` are those shown so far, one more
       with every beat; `all` are all of this moment, also those that make no row. */
   Report?: Component<{ table: BoardProps; events: EventInfo[]; all: EventInfo[] }>;
+  /** Where the rules themselves play a seat: why it did what it did, in the drawer; loaded when it is opened. */
+  Thinking?: {
+    name: () => string;
+    when: (view: View) => boolean;
+    load: Lazy<
+      Component<{ table: BoardProps; log: LogEntry[]; ring: (paths: string[]) => void; wanted?: number | null }>
+    >;
+  };
   /** A picture for the end, behind the result. */
   End?: Part;
 }

@@ -18,7 +18,13 @@ export function deedOf(entry: LogEntry): string {
 /** The last thing each seat did. */
 export function deedsOf(log: LogEntry[]): Map<number, string> {
   const deeds = new Map<number, string>();
-  for (const entry of log) if (entry.kind === "choice" && entry.seat !== null) deeds.set(entry.seat, deedOf(entry));
+  for (const entry of log) {
+    if (entry.kind === "choice" && entry.seat !== null) deeds.set(entry.seat, deedOf(entry));
+    // Seats that the rules play act along with somebody's choice.
+    for (const tale of entry.story)
+      if (tale.kind === "action" && tale.seat !== null && tale.seat !== entry.seat)
+        deeds.set(tale.seat, say(tale.text));
+  }
   return deeds;
 }
 

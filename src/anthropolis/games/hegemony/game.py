@@ -35,7 +35,7 @@ from anthropolis.games.hegemony.sight import (
     view,
 )
 from anthropolis.games.hegemony.sight import ending as sight_ending
-from anthropolis.games.hegemony.sight.printed import board_card
+from anthropolis.games.hegemony.sight.printed import board_card, expansion_cards
 from anthropolis.games.hegemony.table import figures, hooks, laws, setup
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
@@ -188,7 +188,7 @@ class Hegemony(Game):
         shared += load_data("political_agendas")["cards"]
         found = {card["id"]: printed(card) for card in [*ACTION_CARDS, *EVENT_CARDS, *shared]}
         found |= declared.company_cards(COMPANIES) | declared.policy_cards()
-        return found | {"board": board_card()}
+        return found | expansion_cards() | {"board": board_card()}
 
     @property
     def catalogue(self) -> Catalogue:

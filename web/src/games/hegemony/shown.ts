@@ -49,6 +49,9 @@ export interface Guard {
 export interface OwnObjective {
   objective: string;
   met: boolean;
+  now: number;
+  goal: number;
+  at_most: boolean;
 }
 
 export interface Deal {

@@ -7,6 +7,7 @@ import Markets from "./board/Markets.svelte";
 import StateZone from "./board/StateZone.svelte";
 import World from "./board/World.svelte";
 import { placeOf, rolesOf, zoneOf } from "./desk";
+import { t as tx } from "./automa/messages";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
 import Report from "./report/Report.svelte";
@@ -24,6 +25,12 @@ const face: Face = {
     { id: "markets", name: () => t("hegMarkets"), Large: Markets },
     { id: "class", name: () => t("hegMyClass"), Large: ClassZone, perSeat: true },
   ],
+  // Why automas do what they do: beside the board, and only where some automa plays.
+  Thinking: {
+    name: () => tx("auTab"),
+    when: (view) => Object.keys((view as unknown as HegemonyView).automas).length > 0,
+    load: () => import("./automa/Thinking.svelte"),
+  },
   zoneOf,
   Hand,
   Card,

@@ -15,6 +15,17 @@ from anthropolis.games.hegemony.table.companies import LABELS
 from anthropolis.games.hegemony.table.roles import RESOURCES, ROLES
 
 OTHERWISE: Final = "otherwise"
+CHECK_RULES: Final[dict[str, str]] = {
+    "wc_check_workers": "HAU-WC-10", "wc_check_policies": "HAU-WC-13",
+    "wc_check_goods": "HAU-WC-14", "wc_check_strike": "HAU-WC-15",
+    "cc_check_companies": "HAU-CC-10", "cc_check_foreign_market": "HAU-CC-11",
+    "cc_check_influence": "HAU-CC-12", "cc_check_policies": "HAU-CC-13",
+    "mc_check_workers": "HAU-MC-10", "mc_check_goods": "HAU-MC-11",
+    "mc_check_companies": "HAU-MC-12", "mc_check_foreign_market": "HAU-MC-13",
+    "mc_check_policies": "HAU-MC-14", "conditions_unemployment": "HAU-MC-15",
+}  # fmt: skip
+PRINTED_CONDITIONS: Final = "HAU-CC-14"
+"""The rule that a check follows, told with each of its lines."""
 LISTED_POLICY: Final = 100
 """A line that moves the card of the policy it looks at."""
 
@@ -43,6 +54,7 @@ class Check:
 
     def __init__(self, name: str, lines: list[Line], swaps: bool) -> None:
         self.id = name
+        self.rule: str = CHECK_RULES.get(name, PRINTED_CONDITIONS)
         self.lines = lines
         self.swaps = swaps
 
@@ -70,10 +82,10 @@ class Check:
         if applies:
             up = line.up.value(look)
             for action in line.actions:
-                look.moved[action] += move_up(look.own, look.role, False, action, up, "HAU-ROW-07")
+                look.moved[action] += move_up(look.own, look.role, False, action, up, self.rule)
             for policy in line.policies:
                 card = look.subject if policy == LISTED_POLICY else policy
-                move_up(look.own, look.role, True, card, up, "HAU-ROW-07")
+                move_up(look.own, look.role, True, card, up, self.rule)
         return applies
 
     def tell(self, look: Look, number: int, applies: bool) -> None:
@@ -81,7 +93,7 @@ class Check:
         subject = subject_word(line.each, look.subject)
         figures = tuple([f"{name}={FACTS[name](look)}" for name in line.figures])
         text = f"{self.id}_line_{number + 1}"
-        event = LineTested("HAU-ROW-07", ROLES[look.role], self.id, text, subject, applies, figures)
+        event = LineTested(self.rule, ROLES[look.role], self.id, text, subject, applies, figures)
         look.own.tell(event)
 
 

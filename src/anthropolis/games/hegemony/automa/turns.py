@@ -80,6 +80,7 @@ class AutomaTurn(Step):
         card = AI_CARDS[number]
         if country.listening:
             tell_card(country, self.role, card)
+            tell_rows(country, self.role)
         country.then(DiscardAiCard(self.role, number), UseGoods(self.role), EndOfTurn(self.role))
         if country.automas[MODES][self.role] == ADVANCED:
             advanced_turn(country, self.role, number)
@@ -130,7 +131,7 @@ def easy_action(country: Country, role: int, card: AiCard) -> int:
             return action
     possible = can_do(look_at(country, role, card, None), SA)
     if country.listening:
-        country.tell(ActionTried("HAU-EZ-06", ROLES[role], len(card.symbols) + 1, "SA", possible))
+        country.tell(tried("HAU-EZ-06", role, len(card.symbols) + 1, SA, possible))
     return SA if possible else PRESSURE
 
 
@@ -145,7 +146,7 @@ def easy_symbol(country: Country, role: int, card: AiCard, place: int) -> int:
     if symbol == SA and place == 0:
         possible = possible and first_condition_holds(look)
     if country.listening:
-        country.tell(ActionTried("HAU-EZ-02", ROLES[role], place + 1, CODES[symbol], possible))
+        country.tell(tried("HAU-EZ-02", role, place + 1, symbol, possible))
     return symbol if possible else easy_otherwise(look, symbol)
 
 
@@ -180,8 +181,7 @@ def advanced_turn(country: Country, role: int, number: int) -> None:
                 look_at(country, role, card, bonus_for(country, card, action)), action
             )
             if country.listening:
-                word = CODES[action]
-                country.tell(ActionTried("HAU-ADV-06", ROLES[role], rank, word, possible))
+                country.tell(tried("HAU-ADV-06", role, rank, action, possible))
             if possible:
                 country.then(Act(role, number, action), MoveDone(role, action, rank))
                 return
@@ -229,6 +229,14 @@ class MoveDone(Step):
 
 
 # -- telling ---------------------------------------------------------------------------------------
+
+
+def tried(rule: str, role: int, rank: int, action: int, possible: bool) -> ActionTried:
+    """An action that was looked at, with what it takes."""
+    needs = f"needs_{CODES[action]}"
+    if action == AW and role == WC:
+        needs = "needs_AW_or_union"
+    return ActionTried(rule, ROLES[role], rank, CODES[action], possible, needs)
 
 
 def tell_rows(country: Country, role: int) -> None:

@@ -8,6 +8,7 @@ from anthropolis.engine.chance import Chance
 from anthropolis.games.hegemony.crises.benefits import BENEFITS
 from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
 from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, OWN, is_met
+from anthropolis.games.hegemony.crises.progress import AT_MOST, progress
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, POLICIES, ROLES
 from anthropolis.games.hegemony.table.state import (
@@ -53,7 +54,14 @@ def own_objective(country: Country, role: int) -> Values | None:
     number = country.objectives[role]
     if number == NO_CARD:
         return None
-    return {"objective": OBJECTIVE_IDS[number], "met": is_met(country, number)}
+    now, goal = progress(country, number)
+    return {
+        "objective": OBJECTIVE_IDS[number],
+        "met": is_met(country, number),
+        "now": now,
+        "goal": goal,
+        "at_most": OBJECTIVE_IDS[number] in AT_MOST,
+    }
 
 
 def offered_to(country: Country, role: int) -> list[str]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from anthropolis.engine.rules import printed
 from anthropolis.games.hegemony.table.roles import RESOURCES, load_data
+
+Printed = dict[str, dict[str, Any]]
 
 
 def board_card() -> dict[str, Any]:
@@ -14,3 +17,35 @@ def board_card() -> dict[str, Any]:
         "population": load_data("tracks")["population"]["bands"],
         "prices": {name: prices[name] for name in RESOURCES},
     }
+
+
+def expansion_cards() -> Printed:
+    """Crisis cards, hidden objectives and AI cards as they are printed."""
+    cards: list[dict[str, Any]] = load_data("expansion_crisis_cards")["cards"]
+    cards = [*cards, *load_data("expansion_hidden_objectives")["objectives"]]
+    found = {card["id"]: card for card in cards} | ai_cards()
+    return {name: printed(card) for name, card in found.items()}
+
+
+def ai_cards() -> Printed:
+    """Symbols, policies, and the bonus and special action with their texts."""
+    data = load_data("automa_bonuses")
+    bonuses = {bonus["id"]: bonus for bonus in data["bonuses"]}
+    conditions = {check["id"]: check for check in data["sa_checks"]}
+    special = load_data("automa_special_actions")["special_actions"]
+    deeds = {deed["id"]: deed for deed in special}
+    found: Printed = {}
+    for card in load_data("automa_ai_cards")["cards"]:
+        bonus = bonuses.get(card.get("bonus"))
+        deed = deeds[card["special_action"]]
+        found[card["id"]] = {
+            "class": card["class"],
+            "number": card["number"],
+            "symbols": card["checks"],
+            "policies": card["policies"],
+            "influence": card["influence_symbol"],
+            "bonus": {"name": bonus["name"], "text": bonus["text"]} if bonus else None,
+            "conditions": conditions[card["sa_check"]]["text"] if card.get("sa_check") else None,
+            "special": {"name": deed["name"], "text": deed["text"]},
+        }
+    return found

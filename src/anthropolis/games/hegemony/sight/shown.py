@@ -229,10 +229,13 @@ class Guard(TypedDict):
 
 
 class OwnObjective(TypedDict):
-    """The secret objective of the seat, and whether its condition holds now."""
+    """The secret objective of the seat, whether its condition holds, and how far it is."""
 
     objective: str
     met: bool
+    now: int
+    goal: int
+    at_most: bool
 
 
 class HegemonyView(TypedDict):

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from anthropolis.engine.contract import ACTION, HEADING, HEADLINE, NOBODY, STEP, Tale, Words
 from anthropolis.engine.events import Event, event_name, event_params
+from anthropolis.games.hegemony.table.automa_events import THINKING, AiCardRevealed, AutomaActed
+from anthropolis.games.hegemony.table.crisis_events import CrisisBegun
 from anthropolis.games.hegemony.table.events import (
     BidRevealed,
     BillProposed,
@@ -41,6 +43,7 @@ from anthropolis.games.hegemony.table.events import (
     TableChanged,
     TaxPaid,
     TurnBegun,
+    VoteBegun,
     VotesCounted,
     WageBill,
 )
@@ -54,7 +57,9 @@ DETAILS: Final = (
     WageBill,
 )  # fmt: skip
 """What an action or a step consists of; each has a clause of its own."""
-PASSED_OVER: Final = (TurnBegun, HiddenCardsDrawn, ContractsEnded, CubesReturned)
+PASSED_OVER: Final = (TurnBegun, HiddenCardsDrawn, ContractsEnded, CubesReturned, *THINKING)
+HEADINGS: Final = (PhaseBegun, RoundBegun, TurnBegun, GameOver)
+LOUD: Final = (GameOver, DemonstrationHeld, CrisisBegun)
 QUIET_PHASES: Final = ("preparation", "action")
 STEPS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
     ("step_produce", (WageBill, Produced)),
@@ -106,6 +111,13 @@ class Group:
 
     def takes(self, event: Event, step: str) -> bool:
         """Numbers and details follow what they belong to; anything else stands alone."""
+        if isinstance(event, THINKING):
+            return not isinstance(self.opening, HEADINGS)
+        if isinstance(self.opening, THINKING):
+            return False
+        if isinstance(self.opening, AiCardRevealed):
+            other = isinstance(event, (*HEADINGS, AiCardRevealed, VoteBegun, ImfChecked))
+            return not other and step not in ("vote", "scored")
         if isinstance(self.opening, ImfChecked) and event.rule.startswith(IMF):
             return True
         if isinstance(event, (*NUMBERS, *DETAILS)) and self.acted:
@@ -113,7 +125,7 @@ class Group:
         if step:
             return self.step == step
         if isinstance(event, (*NUMBERS, LoanTaken)):
-            return not isinstance(self.opening, (PhaseBegun, RoundBegun, TurnBegun, GameOver))
+            return not isinstance(self.opening, HEADINGS)
         follows = isinstance(self.opening, (*NUMBERS, *DETAILS)) and not self.step
         return isinstance(event, DETAILS) and follows
 
@@ -133,13 +145,15 @@ class Group:
             return [] if quiet else [self.tale(whole(opening), HEADING, NOBODY)]
         if isinstance(opening, ImfChecked):
             return self.tell_imf(opening)
+        if isinstance(opening, AiCardRevealed):
+            return [self.tell_automa(opening)]
         if self.acted:
             return [self.tell_act()]
         if self.step:
             return self.tell_step()
         if isinstance(opening, (*NUMBERS, *DETAILS)):
             return self.tell_what_follows()
-        kind = HEADLINE if isinstance(opening, (GameOver, DemonstrationHeld)) else STEP
+        kind = HEADLINE if isinstance(opening, LOUD) else STEP
         return [self.tale(whole(opening), kind, NOBODY)]
 
     def tell_act(self) -> Tale:
@@ -150,6 +164,17 @@ class Group:
         said = self.clauses(self.events[1:], act.role)
         params["details"] = said
         return self.tale(Words(name if said else f"{name}_plain", params), ACTION, act.seat)
+
+    def tell_automa(self, card: AiCardRevealed) -> Tale:
+        """HAU-EZ-08: the one action of an automa's turn, what it consists of, and what moved."""
+        done = [event.action for event in self.events if isinstance(event, AutomaActed)]
+        action = card.special if done == ["SA"] else done[0] if done else "political_pressure"
+        said = self.clauses(self.events[1:], card.role)
+        params = {"role": card.role, "action": action, "details": said}
+        seat = max([int(getattr(event, "by", NOBODY)) for event in self.events])
+        return self.tale(
+            Words("story_automa" if said else "story_automa_plain", params), ACTION, seat
+        )
 
     def tell_what_follows(self) -> list[Tale]:
         """An answer that belongs to an action told before."""
@@ -259,7 +284,7 @@ def has_clause(event: Event) -> bool:
     """Cubes that go back, and cards that stand on the board anyway, are not worth a word."""
     if isinstance(event, Revealed):
         return not event.deck.startswith(("market", "immigration"))
-    return not isinstance(event, CubesReturned)
+    return not isinstance(event, (CubesReturned, *THINKING))
 
 
 def place_of(event: Event) -> tuple[str, str]:

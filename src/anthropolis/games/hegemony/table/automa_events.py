@@ -69,6 +69,9 @@ class PriorityMoved(Event):
     before: int
     after: int
 
+    def about(self) -> tuple[str, ...]:
+        return (f"automas.{self.role}",)
+
 
 @dataclass(frozen=True)
 class GapsClosed(Event):
@@ -90,12 +93,13 @@ class RowsShown(Event):
 
 @dataclass(frozen=True)
 class ActionTried(Event):
-    """An action is looked at, and whether it can be done."""
+    """An action is looked at, whether it can be done, and what it takes."""
 
     role: str
     rank: int
     action: str
     possible: bool
+    needs: str
 
 
 @dataclass(frozen=True)
@@ -168,3 +172,11 @@ class SpendingDecided(Event):
     spend: int
     draw: int
     all_or_nothing: bool
+
+
+THINKING = (
+    AiCardsDrawn, AiCardsShuffled, CheckBegun, LineTested, PriorityMoved, GapsClosed, RowsShown,
+    ActionTried, AutomaActed, SpecialActionDone, ListApplied, PointApplied, OptionChosen,
+    SidesGuessed, SpendingDecided,
+)  # fmt: skip
+"""Why an automa does what it does; what it does is told by the events of the game itself."""

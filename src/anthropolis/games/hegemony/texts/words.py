@@ -16,6 +16,7 @@ from anthropolis.games.hegemony.table.roles import (
     PACKAGE,
     RESOURCES,
     ROLE_WORDS,
+    SECTIONS,
     TYPES,
     load_data,
 )
@@ -27,6 +28,11 @@ TEXTS = "texts/sentences"
 FORMS = ("the", "The", "of", "to")
 STORY = ("source", "owner", "changes", "points", "clauses", "sentence")
 TRACKS = ("legitimacy_", "prosperity", "wealth_space", "price_", "tax_multiplier")
+YES_OR_NO = (
+    "proposable", "obtainable", "runs_at_once", "new_resource", "employee_slot_fillable",
+    "demonstration",
+)  # fmt: skip
+"""Facts that hold or do not."""
 COLON = {"en": ": ", "fr": " : "}
 THEN = {"en": "; ", "fr": " ; "}
 
@@ -64,9 +70,11 @@ class HegemonyWords(Catalogue):
         if kind == "rows":
             return " | ".join(", ".join(self.term(card, lang) for card in row) for row in value)
         if kind == "figures":
-            pairs = [figure.partition("=") for figure in value]
-            return ", ".join(f"{self.term(name, lang)} {number}" for name, _, number in pairs)
-        if kind in ("holds", "counts", "possible", "chance", "kept"):
+            return ", ".join(self._figure(figure, lang) for figure in value)
+        if kind == "row":
+            word = self.term("row" if value else "aside", lang)
+            return f"{word} {value}" if value else word
+        if kind in ("holds", "counts", "possible", "chance", "kept", "fits"):
             return self.term(f"{kind}_{'yes' if value else 'no'}", lang)
         return super()._fill(value, kind, lang, names)
 
@@ -95,6 +103,16 @@ class HegemonyWords(Catalogue):
         if what.startswith(TRACKS):
             return f"{self.term(what, lang)} {before} → {after}"
         return f"{self.term(what, lang)} {self._fill(after - before, 'signed', lang, None)}"
+
+    def _figure(self, figure: str, lang: str) -> str:
+        """A fact with its value: a number, the section of a policy, yes or no."""
+        name, _, number = figure.partition("=")
+        if name.startswith("policy_"):
+            return f"{self.term(name, lang)} {SECTIONS[int(number)]}"
+        if name in YES_OR_NO:
+            answer = self._fill(number == "1", "fits", lang, None)
+            return f"{self.term(name, lang)}{COLON[lang]}{answer}"
+        return f"{self.term(name, lang)} {number}"
 
     def _label(self, label: str, lang: str) -> str:
         """An option of a preference list, its companies, types and sellers by their names."""
