@@ -10,10 +10,12 @@ _SETUP: Final[dict[str, Any]] = load_data("setup")
 _NATION: Final[dict[str, Any]] = _SETUP["per_nation"]
 _BOX: Final[dict[str, Any]] = _SETUP["contribution_of_each_nation_box"]
 _SHARED: Final[dict[str, Any]] = _SETUP["international_box"]
+"""LIM-CMP-01: what all nations share."""
 _STAR: Final[dict[str, Any]] = _SETUP["solo"]["star_nation"]
 _BILLS: Final[dict[str, int]] = load_data("components")["nation_box"]["bills"]
 
 BILLS_PER_NATION: Final[int] = sum(int(value) * bills for value, bills in _BILLS.items())
+"""LIM-CMP-02, LIM-CMP-04: what the bills of a nation's box are worth together."""
 START_MONEY: Final[int] = _NATION["money"]
 TEACHING_START_MONEY: Final[int] = _NATION["money_teaching_variant"]
 STAR_MONEY: Final[int] = _STAR["money"]

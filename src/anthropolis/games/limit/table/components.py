@@ -1,7 +1,4 @@
-"""Chapter 2, components: names, indices and the 37 cards of every nation, read from the data.
-
-LIM-CMP-01, LIM-CMP-02, LIM-CMP-04, LIM-CMP-05: data/components.yaml lists the whole box.
-"""
+"""Chapter 2, components: names, indices and the 37 cards of every nation, read from the data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 3, setup; LIM-SET-12: with the solo (LIM-SOLO-02) and teaching (LIM-VAR-01) ones."""
+"""Chapter 3, setup: the printed one, and those for one player and for teaching."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from anthropolis.games.limit.table.state import NO_ACTOR, NO_STAR, Nation, World
 
 
 def start_money(figures: Figures) -> int:
-    """LIM-SET-05, LIM-VAR-01: 5 $, or 4 $ in the teaching set-up, unless the table differs."""
+    """LIM-SET-05, LIM-SET-12, LIM-VAR-01: 5 $, 4 $ when teaching, unless the table differs."""
     if figures.teaching and figures.start_money == START_MONEY:
         return TEACHING_START_MONEY
     return figures.start_money
@@ -78,8 +78,8 @@ def star_nation(figures: Figures) -> Nation:
 def new_world(seats: int, chance: Chance, figures: Figures, with_star: bool = True) -> World:
     """LIM-SET-02, LIM-SET-03, LIM-SET-04, LIM-SET-07: market, reserves and Bank for n nations.
 
-    LIM-SOLO-02: alone, the reserves are those of two nations and the Bank that of one. A position
-    that looks at one nation of a larger game has no star nation.
+    LIM-SET-12, LIM-SOLO-02: alone, the reserves are those of two nations and the Bank that of one.
+    A position that looks at one nation of a larger game has no star nation.
     """
     nations = [new_nation(figures) for _ in range(seats)]
     star = NO_STAR

@@ -17,6 +17,7 @@ def _levels(track: list[dict[str, Any]], values: list[int]) -> list[int]:
 _SOLO: Final[dict[str, Any]] = load_data("solo")
 _ROWS: Final[dict[str, list[int]]] = _SOLO["star_nation"]["rows"]
 SOLO_EVENTS: Final[int] = len(_SOLO["events"])
+"""LIM-CMP-05: so many event cards lie in the star nation's box."""
 _TRACKS: Final[dict[str, Any]] = load_data("tracks")
 POPULATION_LEVELS: Final[list[int]] = _levels(
     _TRACKS["population"]["levels"], _ROWS["population_value"]

@@ -1,7 +1,4 @@
-"""Chapter 7, pollution, disruption, money, fossils and territories: where they come from and go.
-
-LIM-CMP-03: the LIMIT boxes give without end; what they gave is booked, so that sums stay.
-"""
+"""Chapter 7, pollution, disruption, money, fossils and territories: where they come from and go."""
 
 from __future__ import annotations
 
@@ -59,7 +56,10 @@ def _set_pollution(world: World, nation: int, tokens: int, rule: str) -> None:
 
 
 def receive_disruption(world: World, nation: int, tokens: int, rule: str) -> None:
-    """LIM-TOK-04: from the reserve, then from the LIMIT box; all tokens are alike."""
+    """LIM-TOK-04, LIM-CMP-03: from the reserve, then from the LIMIT box, which gives without end.
+
+    All tokens are alike; what the box gave is booked as a debt, so that the sum stays.
+    """
     if tokens <= 0:
         return
     ordinary = min(tokens, world.disruption_reserve)
