@@ -33,7 +33,7 @@ def test_every_set_up_keeps_its_promises(seats: int, options: dict[str, Any]) ->
     """
     least = 2 if "alliances" in options else 1
     played = {**options, "generations": 7 if FULL else max(least, GENERATIONS[seats])}
-    check_game(GAME, seats, played, seed=seats, bots=BOTS, every=4 * seats * seats + 5)
+    check_game(GAME, seats, played, seed=seats, bots=BOTS, every=2 * seats * seats + 5)
 
 
 def test_every_single_decision_of_a_match_keeps_them() -> None:

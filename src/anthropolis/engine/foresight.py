@@ -178,12 +178,17 @@ def own_options(world: State, seat: int) -> list[int]:
 
 def flatten(value: Any, path: str = "") -> dict[str, Any]:
     """A view as one level of dotted paths, so that two views can be compared."""
-    if isinstance(value, dict) and value:
-        flat: dict[str, Any] = {}
-        for key, inner in value.items():
-            flat |= flatten(inner, f"{path}.{key}" if path else str(key))
-        return flat
-    return {path: value}
+    flat: dict[str, Any] = {}
+    lay_flat(value, path, flat)
+    return flat
+
+
+def lay_flat(value: Any, path: str, flat: dict[str, Any]) -> None:
+    if not isinstance(value, dict) or not value:
+        flat[path] = value
+        return
+    for key, inner in value.items():
+        lay_flat(inner, f"{path}.{key}" if path else str(key), flat)
 
 
 def differences(before: dict[str, Any], after: dict[str, Any]) -> Changes:

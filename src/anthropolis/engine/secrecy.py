@@ -198,16 +198,21 @@ def rule_of(match: Match) -> str:
 def pending_answers_stay_secret(case: Case) -> Watch:
     """Until all have answered, what some have answered shows to nobody else.
 
-    Every seat is shown the match twice: others have answered in both, but not the same.
+    Every seat is shown the match twice: others have answered in both, but not the same. One of the
+    seats that still must decide looks ahead as well, at each moment another.
     """
     while not (match := (yield)).finished:
         if len(match.deciders) < 2:
             continue
+        foreseeing = match.deciders[len(match.choices) % len(match.deciders)]
         for other in everybody(match):
             seats = answering(match, other, chance_at(match, f"pending for {other}"))
-            one, another = (answered(match, seats, shift) for shift in (0, 1))
+            one, another = (
+                told_meanwhile(answered(match, seats, shift), other, other == foreseeing)
+                for shift in (0, 1)
+            )
             shows = f"{who(other)} can see what others answered to {rule_of(match)}"
-            require_same(told_meanwhile(one, other), told_meanwhile(another, other), shows)
+            require_same(one, another, shows)
 
 
 def answering(match: Match, other: int, chance: Chance) -> list[int]:
@@ -227,9 +232,9 @@ def answered(match: Match, seats: list[int], shift: int) -> Match:
     return twin
 
 
-def told_meanwhile(match: Match, seat: int) -> str:
+def told_meanwhile(match: Match, seat: int, foreseeing: bool) -> str:
     told = [knowledge(match, seat)]
-    if seat in match.deciders:
+    if foreseeing:
         told.append(promised(match.preview(seat, match.decision(seat).options[0].key)))
     return plain(told)
 

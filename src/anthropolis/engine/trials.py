@@ -33,12 +33,30 @@ class Chooser(Protocol):
 MakeBot = Callable[[Game, Chance], Chooser]
 
 
+class Fresh:
+    """Knows of a question to several seats how many it was put to, and who has answered."""
+
+    def __init__(self) -> None:
+        self.asking: Any = None
+        self.left: set[int] = set()
+
+    def is_new(self, match: Match) -> bool:
+        """Whether several seats are asked something new, or one of them has just answered first."""
+        left = len(match.deciders)
+        if match.state.asking is not self.asking:
+            self.asking, self.left = match.state.asking, set()
+        if left < 2 or left in self.left or len(self.left) == 2:
+            return False
+        self.left.add(left)
+        return True
+
+
 @dataclass(frozen=True)
 class Case:
     """A game with its number of seats and options, and how closely to look at it.
 
     Of a random match every `every`-th decision is looked at, and all those that several seats take
-    together.
+    together: when they are asked, and when the first of them has answered.
     """
 
     game: Game
@@ -52,8 +70,9 @@ class Case:
         """A random match, handed over before its decisions and once more when it is finished."""
         match = self.game.new(self.seats, self.seed, self.options)
         chance = chance_from(self.seed, "conformance")
+        fresh = Fresh()
         for number in range(MOST_DECISIONS):
-            if match.finished or number % self.every == 0 or len(match.deciders) > 1:
+            if match.finished or number % self.every == 0 or fresh.is_new(match):
                 yield match
             if match.finished:
                 return
