@@ -216,8 +216,12 @@ class State:
         self.drafts = [[] for _ in seats]
         self.offer_seat = -1
         for i in range(len(seats)):
-            if not step.more(self, seats[i], self.drafts[i]):
+            offer = step.more(self, seats[i], self.drafts[i])
+            if not offer:
                 self.answers[i] = WHOLE
+            elif len(seats) == 1:
+                self.offer = offer
+                self.offer_seat = seats[i]
         self._settle_parts(step)
 
     def tell(self, event: Event) -> None:

@@ -61,15 +61,13 @@ class BuildFor(Task):
     def companies(self, country: Country, role: int) -> list[int]:
         if company_count(country, role) >= COMPANY_LIMIT[role]:
             return []
-        return sorted(
-            [
-                c
-                for c in country.piles[market_of(role)]
-                if COST[c] >= self.least
-                and can_pay(country, STATE, COST[c])
-                and self.builder(role, c).can_build(country, c)
-            ]
-        )
+        found: list[int] = []
+        for company in sorted(country.piles[market_of(role)]):
+            builder = self.builder(role, company)
+            paid = COST[company] >= self.least and can_pay(country, STATE, COST[company])
+            if paid and builder.can_build(country, company, builder.pool(country)):
+                found.append(company)
+        return found
 
     def more(self, country: Country, parts: list[int]) -> list[int]:
         if not parts:

@@ -89,8 +89,7 @@ class Turn(Step):
     role: int
 
     def start(self, country: Country) -> None:
-        done = country.flags & MAIN_DONE
-        if done and (country.flags & FREE_DONE or not self.free_actions(country)):
+        if country.flags & MAIN_DONE and country.flags & FREE_DONE:
             return
         country.ask_parts(self, [country.seat_of(self.role)])
 
@@ -114,7 +113,7 @@ class Turn(Step):
                     found.append(BASIC_ACTION + action)
         if not country.flags & FREE_DONE:
             found += self.free_actions(country)
-        if country.flags & MAIN_DONE:
+        if country.flags & MAIN_DONE and found:
             found.append(END_TURN)
         return found
 
@@ -129,7 +128,7 @@ class Turn(Step):
         return found
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
-        choice = answers[0][0]
+        choice = answers[0][0] if answers[0] else END_TURN
         if choice == END_TURN:
             return
         if choice >= FREE_ACTION:

@@ -9,7 +9,7 @@ from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import worker_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, NewWorker
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_unemployed
-from anthropolis.games.hegemony.rules.moving.counting import population
+from anthropolis.games.hegemony.rules.moving.counting import population, unemployed_count
 from anthropolis.games.hegemony.rules.moving.prosperity import gain_prosperity
 from anthropolis.games.hegemony.rules.moving.stocks import set_goods
 from anthropolis.games.hegemony.rules.moving.workforce import free_skills, set_crew, set_employee
@@ -186,7 +186,8 @@ class SwapWorkers(Step):
     role: int
 
     def refusal(self, country: Country) -> str:
-        return "" if self.more(country, 0, []) else "HEG-FREE-06"
+        jobless = unemployed_count(country, self.role)
+        return "" if jobless and self.more(country, 0, []) else "HEG-FREE-06"
 
     def leavers(self, country: Country) -> list[int]:
         """(company + 1) * 6 + type, once for each skilled worker on an unskilled slot."""

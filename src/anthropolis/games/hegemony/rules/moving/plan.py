@@ -39,6 +39,25 @@ UNION: Final = 100
 """A union of industry i is the place UNION + i."""
 
 
+def movable_workers(country: Country, role: int, jobless_only: bool) -> list[int]:
+    """HEG-ASG-01, HEG-ASG-07: by type, how many of a class could move before anybody has.
+
+    The employees of MC companies are not counted: this is for MC's own workers.
+    """
+    base = role * KINDS
+    pool = country.unemployed[base : base + KINDS]
+    if jobless_only:
+        return pool
+    for company in range(COUNT):
+        if country.crew_class[company] == role and not country.committed >> company & 1:
+            held = HOME[company] == MC and country.employee_committed >> company & 1
+            if not held:
+                crew = country.crew[company]
+                for kind in range(KINDS):
+                    pool[kind] += crew >> 2 * kind & 3
+    return pool
+
+
 class Plan:
     """Where the workers of one class would stand after some moves; the country is not touched.
 
@@ -52,10 +71,16 @@ class Plan:
         self.role = role
         self.most = most
         self.jobless_only = jobless_only
-        self.open = [c for c in range(COUNT) if country.owner[c] not in (OUT, FACE_DOWN)]
         base = role * KINDS
         self.jobless = country.unemployed[base : base + KINDS]
-        self.crew = [country.crew[c] if country.crew_class[c] == role else 0 for c in range(COUNT)]
+        self.open: list[int] = []
+        self.crew = [0] * COUNT
+        for company in range(COUNT):
+            owner = country.owner[company]
+            if owner != OUT and owner != FACE_DOWN:
+                self.open.append(company)
+                if country.crew_class[company] == role:
+                    self.crew[company] = country.crew[company]
         self.old = self.crew[:]
         self.newcomers = [0] * COUNT
         self.employee = country.employee[:]

@@ -18,7 +18,7 @@ from anthropolis.games.hegemony.rules.moving.building import (
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp
 from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay
-from anthropolis.games.hegemony.rules.moving.plan import Plan
+from anthropolis.games.hegemony.rules.moving.plan import Plan, movable_workers
 from anthropolis.games.hegemony.rules.moving.workforce import (
     check_demonstration,
     commit,
@@ -100,20 +100,34 @@ class BuildCompany(Step):
     def refusal(self, country: Country) -> str:
         if company_count(country, self.role) >= COMPANY_LIMIT[self.role]:
             return "HEG-CO-05"
-        return "" if self.companies(country) else "HEG-CO-11"
+        return "" if self.any_company(country) else "HEG-CO-11"
 
     def companies(self, country: Country) -> list[int]:
         if company_count(country, self.role) >= COMPANY_LIMIT[self.role]:
             return []
-        pile = country.piles[deck_of(self.role) if self.from_deck else market_of(self.role)]
-        return sorted([company for company in pile if self.can_build(country, company)])
+        pool = self.pool(country)
+        return sorted([c for c in self.pile(country) if self.can_build(country, c, pool)])
 
-    def can_build(self, country: Country, company: int) -> bool:
+    def any_company(self, country: Country) -> bool:
+        """Whether `companies` would find one."""
+        pool = self.pool(country)
+        return any(self.can_build(country, company, pool) for company in self.pile(country))
+
+    def pile(self, country: Country) -> list[int]:
+        return country.piles[deck_of(self.role) if self.from_deck else market_of(self.role)]
+
+    def pool(self, country: Country) -> list[int]:
+        """The MC workers who could move into a new company; CC needs none."""
+        if self.role == CC:
+            return []
+        return movable_workers(country, MC, self.company != ANY_COMPANY)
+
+    def can_build(self, country: Country, company: int, pool: list[int]) -> bool:
         if not self.industries >> INDUSTRY[company] & 1:
             return False
         if not can_pay(country, self.role, self.own_share(country, company)):
             return False
-        return self.role == CC or self.staffable(country, company)
+        return self.role == CC or self.staffable(country, company, pool)
 
     def cost(self, country: Country, company: int) -> int:
         """HEG-OP-07: what the company costs in all, not below 0."""
@@ -130,9 +144,13 @@ class BuildCompany(Step):
 
     # -- MC workers ----------------------------------------------------------------------------
 
-    def staffable(self, country: Country, company: int) -> bool:
+    def staffable(self, country: Country, company: int, pool: list[int]) -> bool:
         """HEG-CO-15: workers for all its MC slots, unemployed or not committed."""
-        return bool(self.workers(country, company, 0, []))
+        skill = SKILLED_SLOT[company]
+        supplied = 1 if self.from_supply and country.reserve[MC * KINDS + skill] > 0 else 0
+        if pool[skill] + supplied == 0:
+            return False
+        return sum(pool) + supplied >= SLOTS[company]
 
     def workers(self, country: Country, company: int, slot: int, chosen: list[int]) -> list[int]:
         """Who may take the next slot: the skilled one first, then an unskilled one."""
@@ -140,13 +158,10 @@ class BuildCompany(Step):
         for worker in chosen:
             leave(plan, worker)
         skill = SKILLED_SLOT[company]
-        pool = plan.available()
-        from_supply = self.from_supply and country.reserve[MC * KINDS + skill] > 0
         if slot == 0:
-            enough = pool[skill] + from_supply and sum(pool) + from_supply >= SLOTS[company]
-            if not enough:
+            if not self.staffable(country, company, plan.pool):
                 return []
-            if from_supply:
+            if self.from_supply and country.reserve[MC * KINDS + skill] > 0:
                 return [0]
             return [WORKER + w for w in plan.workers() if w % KINDS == skill]
         return [WORKER + w for w in plan.workers()]

@@ -153,7 +153,20 @@ class Buy(Step):
     special: bool
 
     def refusal(self, country: Country) -> str:
-        return "" if self.resources_open(country) else "HEG-BUY-01"
+        limit = self.populations * population(country, self.role)
+        for resource in self.wanted(country):
+            for source in SOURCES:
+                named = self.sources >> source & 1 and self.may_name(country, source)
+                if named and self.affordable(country, source, resource, limit):
+                    return ""
+        return "HEG-BUY-01"
+
+    def affordable(self, country: Country, source: int, resource: int, limit: int) -> bool:
+        """Whether one unit could be bought there now."""
+        if limit == 0 or stock_of(country, source, resource) == 0:
+            return False
+        price = self.price(country, source, resource)
+        return price == 0 or funds(country, self.role) * (2 if self.halved else 1) >= price
 
     def wanted(self, country: Country) -> list[int]:
         if self.resources == 0:

@@ -38,25 +38,30 @@ def adjacent(country: Country, policy: int, section: int) -> bool:
     return abs(country.policies[policy] - section) == 1
 
 
-def bill_barred(country: Country, policy: int) -> bool:
+def barred_policies(country: Country) -> int:
     """HXP-CRI-20, HXP-ACT-06: no Bill may be proposed for a policy locked or protected."""
     closed = country.locks
     for guarded in country.guards:
         closed |= guarded
-    return closed >> policy & 1 == 1
+    return closed
+
+
+def bill_barred(country: Country, policy: int) -> bool:
+    return barred_policies(country) >> policy & 1 == 1
 
 
 def open_bills(country: Country, policy: int, any_section: bool) -> list[int]:
     """policy * 3 + section of every Bill that could be placed on the table now."""
     found: list[int] = []
+    barred = barred_policies(country)
     for number in range(POLICIES):
-        if country.bills[number] != NO_BILL or policy not in (ANY_POLICY, number):
+        if country.bills[number] != NO_BILL or (policy != ANY_POLICY and policy != number):
             continue
-        if bill_barred(country, number):
+        if barred >> number & 1:
             continue
+        now = country.policies[number]
         for section in range(3):
-            far = any_section and section != country.policies[number]
-            if far or adjacent(country, number, section):
+            if section != now and (any_section or abs(section - now) == 1):
                 found.append(number * 3 + section)
     return found
 

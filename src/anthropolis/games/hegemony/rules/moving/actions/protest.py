@@ -63,7 +63,11 @@ class Strike(Step):
         return [company for company in range(COUNT) if can_strike(country, company)]
 
     def refusal(self, country: Country) -> str:
-        return "" if self.limit(country) and self.targets(country) else "HEG-STR-01"
+        if self.limit(country):
+            for company in range(COUNT):
+                if can_strike(country, company):
+                    return ""
+        return "HEG-STR-01"
 
     def start(self, country: Country) -> None:
         if not self.refusal(country):
