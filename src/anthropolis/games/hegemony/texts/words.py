@@ -129,8 +129,20 @@ def hegemony_catalogue() -> Catalogue:
             text = load_yaml(PACKAGE, f"{TEXTS}/{name}")
             sentences |= text.get("sentences") or {}
             terms |= text.get("terms") or {}
-    terms |= stock_terms(terms)
+    terms |= stock_terms(terms) | immigration_terms(terms)
     return HegemonyWords(sentences, terms)
+
+
+def immigration_terms(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
+    """An Immigration card has no name: it is called by the Workers it shows, class by class."""
+    classes = ("working_class", "middle_class")
+    return {
+        card["id"]: {
+            lang: ", ".join(f"{terms[card[c]][lang]} ({terms[c][lang]})" for c in classes)
+            for lang in LANGUAGES
+        }
+        for card in load_data("immigration_cards")["cards"]
+    }
 
 
 def data_terms() -> dict[str, Bilingual]:
@@ -146,9 +158,6 @@ def data_terms() -> dict[str, Bilingual]:
         named += role["basic"] + role["free"]
     for entry in named:
         terms[str(entry["id"])] = entry["name"]
-    for card in load_data("immigration_cards")["cards"]:
-        number = card["id"].rpartition("_")[2]
-        terms[card["id"]] = dict.fromkeys(("en", "fr"), f"Immigration {number}")
     for number, name in enumerate(POLICY_NAMES, 1):
         terms[f"policy_{number}"] = {lang: f"{number} {text}" for lang, text in name.items()}
     terms |= automa_terms()
