@@ -36,6 +36,8 @@ from client import Socket, open_socket  # type: ignore[import-not-found,unused-i
 
 HOST = "127.0.0.1"
 SEQ = re.compile(rb'"seq":(\d+)')
+LAST_MOVE = 20
+"""Then a match begins again; what is over cannot be taken back."""
 NO_DECISION = b'"decision":null'
 
 
@@ -49,7 +51,7 @@ class Decision(msgspec.Struct):
 
 
 class Position(msgspec.Struct):
-    finished: bool
+    move: int
     decision: Decision | None
 
 
@@ -107,7 +109,7 @@ class ScriptedTable:
             if token is None:
                 continue
             heard = partial(self.heard, len(self.sockets))
-            socket = await open_socket(HOST, self.crowd.port, "/api/socket", heard)
+            socket = await open_socket(HOST, self.crowd.port, f"/api/socket?table={self.id}", heard)
             self.sockets.append(socket)
             hello = {"type": "subscribe", "id": 0, "sub": "a", "table": self.id, "token": token}
             socket.send(json.dumps(hello).encode())
@@ -124,7 +126,7 @@ class ScriptedTable:
         seq = int(found[1])
         if NO_DECISION not in message or place == 0:
             seen = told.decode(message)
-            self.finished = self.finished or seen.position.finished
+            self.finished = self.finished or seen.position.move >= LAST_MOVE
             if seen.position.decision is not None:
                 self.decision = (place, seen.position.decision)
         self.crowd.results.updates += 1
@@ -163,11 +165,6 @@ class ScriptedTable:
         )
 
 
-def per_move(pid: int, before: float, moves: int) -> float:
-    """Microseconds of the server's processor time for one move."""
-    return round((cpu_seconds(pid) - before) / max(1, moves) * 1e6, 1)
-
-
 class Crowd:
     """All scripted tables. Closed loop: everybody moves at once when they can; or a fixed rate."""
 
@@ -199,16 +196,17 @@ class Crowd:
         else:
             self.ready.append(table)
 
-    async def full_speed(self, seconds: float, pid: int) -> dict[str, float]:
+    async def full_speed(self, seconds: float, server: Server) -> dict[str, float]:
         self.closed_loop = True
         waiting, self.ready = self.ready, []
         for table in waiting:
             table.go()
         await asyncio.sleep(1)
-        self.results, before = Results(), cpu_seconds(pid)
+        self.results, before = Results(), server.cpu_seconds()
         await asyncio.sleep(seconds)
         summary = self.results.summary(seconds)
-        summary["server_us_per_move"] = per_move(pid, before, self.results.moves)
+        used = server.cpu_seconds() - before
+        summary["server_us_per_move"] = round(used / max(1, self.results.moves) * 1e6, 1)
         self.closed_loop = False
         await asyncio.sleep(1)
         return summary
@@ -236,16 +234,26 @@ def cpu_seconds(pid: int) -> float:
 class Server:
     """`anthropolis serve` in a process of its own, on a core of its own."""
 
-    def __init__(self, store: str, port: int, core: int | None) -> None:
+    def __init__(self, store: str, port: int, core: int | None, workers: int = 1) -> None:
+        self.workers = workers
         words = [
             sys.executable, "-m", "anthropolis.cli.main", "serve", "--port", str(port),
             "--store", store, "--requests-per-second", "0", "--tables-per-minute", "0",
             "--messages-per-second", "0", "--sockets-per-address", "100000",
             "--hot-tables", "20000", "--bot-pace", "0", "--thinkers", "1",
+            "--workers", str(workers),
         ]  # fmt: skip
         self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
         if core is not None:
             os.sched_setaffinity(self.process.pid, {core})
+
+    def cpu_seconds(self) -> float:
+        """Processor time of the processes that serve, without those that think."""
+        pid = self.process.pid
+        if self.workers == 1:
+            return cpu_seconds(pid)
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return sum(cpu_seconds(int(child)) for child in children)
 
     def memory(self) -> int:
         """Resident bytes of the server's own process."""
@@ -259,8 +267,10 @@ class Server:
 
 
 @contextlib.asynccontextmanager
-async def serving(store: str, port: int, core: int | None) -> AsyncIterator[tuple[Server, Crowd]]:
-    server = Server(store, port, core)
+async def serving(
+    store: str, port: int, core: int | None, workers: int = 1
+) -> AsyncIterator[tuple[Server, Crowd]]:
+    server = Server(store, port, core, workers)
     limits = httpx.Limits(max_connections=20)
     base = f"http://{HOST}:{port}"
     async with httpx.AsyncClient(base_url=base, timeout=60, limits=limits) as http:
@@ -286,13 +296,13 @@ BOT = {"controller": "bot", "level": "easy"}
 
 async def measure_people(args: argparse.Namespace, store: str) -> dict[str, Any]:
     """Tables full of scripted people, first as fast as they can, then at a fixed rate."""
-    async with serving(store, args.port, args.core) as (server, crowd):
+    async with serving(store, args.port, args.core, args.workers) as (server, crowd):
         await crowd.fill(args.tables, [PERSON] * args.seats)
         await asyncio.sleep(1)
-        full = await crowd.full_speed(args.seconds, server.process.pid)
+        full = await crowd.full_speed(args.seconds, server)
         steady = await crowd.steady(args.rate, args.seconds)
         return {
-            "tables": args.tables, "sockets": args.tables * args.seats,
+            "tables": args.tables, "sockets": args.tables * args.seats, "workers": args.workers,
             "full_speed": full, f"at_{args.rate:.0f}_moves_per_second": steady,
         }  # fmt: skip
 
@@ -368,6 +378,7 @@ def main() -> None:
     parser.add_argument("--held", type=int, default=500, help="live tables to hold; 0 skips that")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--store", help="a PostgreSQL URL instead of a SQLite file")
+    parser.add_argument("--workers", type=int, default=1, help="server processes on one port")
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument(
         "--any-core", action="store_true", help="do not hold the server on one core, us on another"

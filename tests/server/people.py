@@ -130,7 +130,7 @@ class TableAt:
         return self.choose(who, decision["id"], decision["options"][0]["key"])
 
     def page(self, who: int | str | None, **more: Any) -> Page:
-        page = Page(self.address)
+        page = Page(self.address, query=f"?table={self.id}")
         page.subscribe(self.id, self.token(who), **more)
         return page
 
@@ -138,8 +138,8 @@ class TableAt:
 class Page:
     """A page of a browser: one socket, and what came through it."""
 
-    def __init__(self, address: str, origin: str | None = None) -> None:
-        url = f"ws://{address}/api/socket"
+    def __init__(self, address: str, origin: str | None = None, query: str = "") -> None:
+        url = f"ws://{address}/api/socket{query}"
         opened = connect(url, origin=cast(Any, origin), compression=None, max_size=None)
         self.socket: ClientConnection = opened.__enter__()
         self.received: list[bytes] = []

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import concurrent.futures
+import re
+import socket
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
+from anthropolis.server.hands import Hands, own_table_id, set_here
 from anthropolis.server.store.notify import neighbours_of
-from tests.server.people import Page, wait_for
+from tests.server.people import PATIENCE, Page, wait_for
 from tests.server.serving import Served
 
 Two = tuple[Served, Served]
@@ -103,6 +108,74 @@ def test_chat_pause_new_links_and_deletion_reach_the_other_process(two: Two) -> 
     wait_for(lambda: there.ask("GET", "", 1).status_code == 401)
     here.ask("DELETE", "", "facilitator")
     wait_for(lambda: there.ask("GET", "", 0).status_code == 404)
+
+
+def sockets_now(server: Served) -> set[int]:
+    """How many sockets each process has, as many times as it takes to ask them both."""
+    asked = [httpx.get(f"http://{server.address}/api/metrics", timeout=PATIENCE) for _ in range(12)]
+    found = [re.search(r"^anthropolis_sockets (\d+)", one.text, re.M) for one in asked]
+    return {int(one[1]) for one in found if one}
+
+
+def test_the_pages_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path / 'tables'}"
+    with (
+        tempfile.TemporaryDirectory() as short,  # names of sockets may not be long
+        Served(store, tmp_path, "--workers", "2", environment={"TMPDIR": short}) as server,
+    ):
+        wait_for(lambda: len(list(Path(short).glob("*/*.hand"))) == 2)
+        table = server.make_table(["person", "person"], options={"mode": "chick"})
+        pages = [table.page(0), table.page(1), *(table.page("spectator") for _ in range(7))]
+        play(pages[:2], 12)
+        assert sockets_now(server) <= {0, len(pages)}
+        for page in pages:
+            page.follow(12)
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[list[Hands]]:
+    """Two processes of one port, as far as sockets are concerned; nobody listens yet."""
+    made = [Hands(str(tmp_path)) for _ in range(2)]
+    for one in made:
+        one._socket.bind(str(one.path))
+    yield made
+    for one in made:
+        one._socket.close()
+
+
+def test_all_processes_agree_whose_table_it_is_and_both_have_some(hands: list[Hands]) -> None:
+    ids = [f"table{n}" for n in range(200)]
+    owners = [[one.owner(table) for table in ids] for one in hands]
+    assert owners[0] == owners[1]
+    assert {owners[0].count(one.path) > 50 for one in hands} == {True}
+    set_here(hands[1])
+    assert {hands[0].owner(own_table_id()) for _ in range(20)} == {hands[1].path}
+    set_here(None)
+
+
+def test_a_connection_is_handed_over_with_what_was_read_of_it(hands: list[Hands]) -> None:
+    here, there = hands
+    table = next(t for t in map(str, range(99)) if here.owner(t) == there.path)
+    mine = next(t for t in map(str, range(99)) if here.owner(t) == here.path)
+    one, other = socket.socketpair()
+    assert not here.pass_on(one.fileno(), b"head", mine), "it stays where its table is"
+    assert here.pass_on(one.fileno(), b"head", table)
+    one.close()
+    head, handles, _, _ = socket.recv_fds(there._socket, 100, 1)
+    assert head == b"head"
+    with socket.socket(fileno=handles[0]) as handed, other:
+        handed.sendall(b"welcome")
+        assert other.recv(100) == b"welcome"
+
+
+def test_a_process_that_died_is_forgotten_and_the_connection_stays(hands: list[Hands]) -> None:
+    here, there = hands
+    table = next(t for t in map(str, range(99)) if here.owner(t) == there.path)
+    there._socket.close()
+    one, other = socket.socketpair()
+    with one, other:
+        assert not here.pass_on(one.fileno(), b"head", table)
+    assert here.owner(table) == here.path
 
 
 @pytest.mark.parametrize("kind", ["postgresql", "sqlite"])

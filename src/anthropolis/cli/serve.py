@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import tempfile
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
@@ -59,9 +60,12 @@ def command(context: click.Context, /, **given: Any) -> None:
     refuse_passwords(context, "store", "notify")
     config = config_of(given)
     check_store(config)
-    if given["workers"] > 1:
-        config = with_neighbours(config)
-    run(config, given)
+    if given["workers"] == 1:
+        run(config, given)
+        return
+    with tempfile.TemporaryDirectory(prefix="anthropolis-") as folder:
+        hands = folder if hasattr(socket, "send_fds") else None
+        run(replace(with_neighbours(config), hands=hands), given)
 
 
 def config_of(given: dict[str, Any]) -> Config:
@@ -119,11 +123,12 @@ def run(config: Config, given: dict[str, Any]) -> None:
     from anthropolis.server.logs import set_up_logs
     from anthropolis.server.web.connections import BoundedHttp
     from anthropolis.server.web.factory import hand_down
-    from anthropolis.server.web.pushing import PushingSocket
+    from anthropolis.server.web.pushing import PushingSocket, SharedPort
 
     set_up_logs(given["log_level"])
     hand_down(config, given["log_level"])
-    server_config = uvicorn.Config(
+    kind = SharedPort if given["workers"] > 1 else uvicorn.Config
+    server_config = kind(
         "anthropolis.server.web.factory:app", factory=True, host=given["host"],
         port=given["port"], workers=given["workers"], ws=PushingSocket, http=BoundedHttp,
         ws_max_size=config.limits.body_bytes, ws_per_message_deflate=False, access_log=False,

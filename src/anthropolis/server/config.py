@@ -69,4 +69,6 @@ class Config:
     delete_after_days: float = 0.0
     """Archived tables are deleted after so many days more; 0 keeps them for ever."""
     sweep_seconds: float = 1.0
+    hands: str | None = None
+    """Folder by which the processes of one port hand sockets to each other."""
     limits: Limits = field(default_factory=Limits)

@@ -86,11 +86,18 @@ export class Socket {
   private connect(): void {
     if (this.closed || (this.ws && this.ws.readyState < WebSocket.CLOSING)) return;
     this.onLine("connecting");
-    const ws = new WebSocket(this.url);
+    const ws = new WebSocket(this.url + this.place());
     this.ws = ws;
     ws.onopen = () => this.opened();
     ws.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     ws.onclose = () => this.lost();
+  }
+
+  /** Where several processes serve one port, the pages of a table meet at one of them. */
+  private place(): string {
+    const [first] = this.followers.values();
+    const said = first?.subscribe();
+    return said && "table" in said ? `?table=${encodeURIComponent(said.table)}` : "";
   }
 
   private opened(): void {

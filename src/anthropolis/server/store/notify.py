@@ -235,6 +235,8 @@ class NeighbourNotifier(Listening):
         super().stop()
         self.path.unlink(missing_ok=True)
         self._socket.close()
+        with contextlib.suppress(OSError):
+            self.folder.rmdir()  # the last one clears up
 
     def _follow(self, heard: Heard) -> None:
         heard(None)

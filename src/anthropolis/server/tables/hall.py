@@ -220,6 +220,8 @@ class Hall:
                 self.drop(table_id, deleted=False)
             elif number == 0:
                 self.chores.once(live.talk.hear_of_a_change())
+            elif not (live.listeners or live.minder.thinking):
+                live.checked = 0.0  # nobody waits for it here: it is read when somebody asks
             elif number > live.table.seq:
                 self.chores.once(live.catch_up())
 

@@ -17,6 +17,7 @@ from anthropolis.engine.match import REDRAW, BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame, games, load
+from anthropolis.server.hands import own_table_id
 from anthropolis.server.joining import Links
 from anthropolis.server.now import now
 from anthropolis.server.requests import Branch, NewTable, SeatWish
@@ -27,7 +28,7 @@ from anthropolis.server.tables.refusing import Refusal, so_many_choices
 from anthropolis.server.tables.table import Table, has_open
 from anthropolis.server.terms import Actor, Text
 from anthropolis.server.thinking.levels import DEFAULT_LEVEL, bot_of
-from anthropolis.server.tokens import hash_of, new_table_id, new_token
+from anthropolis.server.tokens import hash_of, new_token
 
 log = logging.getLogger("anthropolis.tables")
 
@@ -191,7 +192,7 @@ def make_record_branch(record: Record, wish: Branch, guest: bool) -> Made:
 
 def _made(game: Game, settings: Settings, seed: str, choices: Sequence[tuple[int, str]]) -> Made:
     row = TableRow(
-        new_table_id(), game.id, game.version, seed, json.encode(settings).decode(),
+        own_table_id(), game.id, game.version, seed, json.encode(settings).decode(),
         settings.visibility, "waiting", "", now(),
     )  # fmt: skip
     try:

@@ -20,12 +20,14 @@ from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from anthropolis.server.config import Config
+from anthropolis.server.hands import opened, set_here
 from anthropolis.server.tables.refusing import Refusal, fault
 from anthropolis.server.terms import ErrorBody, ErrorCode
 from anthropolis.server.web.calls import JSON, Route, answer, refused
 from anthropolis.server.web.handlers import printed
 from anthropolis.server.web.openapi import description
 from anthropolis.server.web.printed import get_ready
+from anthropolis.server.web.pushing import welcome
 from anthropolis.server.web.routes import ROUTES
 from anthropolis.server.web.security import SecureHeaders, address_of
 from anthropolis.server.web.serving import Serving
@@ -47,9 +49,14 @@ def make_app(config: Config) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.serving = Serving(config)
         await app.state.serving.start()
+        hands = opened(config.hands, welcome) if config.hands else None
+        set_here(hands)
         try:
             yield
         finally:
+            if hands is not None:
+                set_here(None)
+                hands.close()
             await app.state.serving.stop()
 
     return Starlette(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from anthropolis.server.hands import here
 
 HEAD_BYTES = 32_768
 """The request line and the headers together."""
@@ -60,6 +63,22 @@ class BoundedHttp(HttpToolsProtocol):
         self._stop_timers()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """Begin a socket, here or at the process whose table it names."""
+        hands, table = here(), table_named(self.url)
+        if hands is not None and table:
+            fileno = self.transport.get_extra_info("socket").fileno()
+            if hands.pass_on(fileno, self.head(), table):
+                self.transport.abort()  # closes our end alone: the other process has its own
+                return
+        super().handle_websocket_upgrade()
+
+    def head(self) -> bytes:
+        """The request line and the headers once more."""
+        method = self.scope["method"].encode()
+        lines = [b"%s: %s\r\n" % (name, value) for name, value in self.headers]
+        return b"%s %s HTTP/1.1\r\n%s\r\n" % (method, self.url, b"".join(lines))
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self.stall_timer = self.loop.call_later(STALL_SECONDS, self.transport.abort)
@@ -72,3 +91,9 @@ class BoundedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_timers()
         super().connection_lost(exc)
+
+
+def table_named(url: bytes) -> str:
+    """The table that a page opens its socket for, if it says so."""
+    named = parse_qs(urlsplit(url).query).get(b"table", [b""])[0]
+    return named.decode("ascii", "ignore")[:32]

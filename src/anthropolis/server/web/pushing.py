@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import struct
 
+import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.protocol import OPEN
 
 from anthropolis.server.web.connections import STALL_SECONDS
@@ -26,6 +29,14 @@ def frame(text: bytes) -> bytes:
 
 class PushingSocket(WebSocketsSansIOProtocol):
     """uvicorn's socket; beside ASGI's `send` it offers `push`, which does not wait, and `abort`."""
+
+    head = b""
+    """What another process has read of the request before it handed it over."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        if self.head:
+            self.data_received(self.head)
 
     async def run_asgi(self) -> None:
         self.pushed: list[bytes] = []
@@ -59,3 +70,21 @@ class PushingSocket(WebSocketsSansIOProtocol):
         if self.conn.state is OPEN and not self.transport.is_closing():
             self.transport.write(b"".join(self.pushed))
         self.pushed.clear()
+
+
+class SharedPort(uvicorn.Config):
+    """The set-up of one of several processes: they take sockets from each other."""
+
+    def load(self) -> None:
+        super().load()
+        _set_up[:] = [self]
+
+
+_set_up: list[SharedPort] = []
+
+
+def welcome(head: bytes) -> PushingSocket:
+    """The protocol of a socket that another process has accepted."""
+    made = PushingSocket(config=_set_up[0], server_state=ServerState(), app_state={})
+    made.head = head
+    return made
