@@ -28,6 +28,7 @@ COMMANDS = {
     "tally": "Count how often cards, actions and lines of rules happen.",
     "replay": "Step through a record.",
     "verify": "Check records: every choice, the seed and the score.",
+    "automa": "Play an automa's turn for a table with the box.",
     "scenario": "Run given/when/then vectors.",
     "rules": "Read the rules, or check that each has code and a test.",
     "new-game": "Start a game of your own from a small complete one.",

@@ -45,6 +45,7 @@ Seed = int | str
 @lang_option
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Where to save.")
 @click.option("--resume", metavar="FILE", help="Go on with a saved game.")
+@click.option("--explain", is_flag=True, help="Also tell why automas do what they do.")
 def command(
     game: str | None,
     seats: list[str] | None,
@@ -53,6 +54,7 @@ def command(
     lang: str | None,
     save: Path | None,
     resume: str | None,
+    explain: bool,
 ) -> None:
     """Play GAME in the terminal.
 
@@ -72,7 +74,7 @@ def command(
     else:
         session = started(load_game(game), seats, seed, settings, save)
     session.save()
-    lead(session, language(lang))
+    lead(session, language(lang), explain)
 
 
 def started(
@@ -140,12 +142,12 @@ def check_count(record: Record, players: list[str]) -> None:
         raise BadInput("no seat is human: say who plays with --seats, as in --seats me,greedy")
 
 
-def lead(session: Session, lang: str) -> None:
+def lead(session: Session, lang: str, explain: bool) -> None:
     """Play until the end or until somebody leaves; a game that was left says how to go on."""
     from anthropolis.cli.host import Host
     from anthropolis.cli.terminal import Leave, Screen
 
-    screen = Screen(console(), session.match.game, lang, session.names_to_show(lang))
+    screen = Screen(console(), session.match.game, lang, session.names_to_show(lang), explain)
     host = Host(session, screen)
     try:
         host.run()

@@ -31,8 +31,14 @@ class Screen:
     """Shows one game in one language."""
 
     def __init__(
-        self, console: Console, game: Game, lang: str, names: Sequence[str] | None = None
+        self,
+        console: Console,
+        game: Game,
+        lang: str,
+        names: Sequence[str] | None = None,
+        explain: bool = False,
     ) -> None:
+        self.explain = explain
         self.console = console
         self.game = game
         self.lang = lang
@@ -69,7 +75,11 @@ class Screen:
         self.console.print(Line(Text(title, style="bold"), align="left", style="dim"))
 
     def log(self, events: Sequence[Event], most: int | None = RECENT) -> None:
-        """The latest events in words, with their rules."""
+        """The latest events in words, with their rules; reasons only if somebody wants them."""
+        if self.explain:
+            most = None
+        else:
+            events = [event for event in events if not event.explains()]
         shown = events if most is None else events[-most:]
         if len(shown) < len(events):
             self.say("more_before", "dim", count=len(events) - len(shown))

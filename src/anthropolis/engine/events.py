@@ -37,6 +37,10 @@ class Event:
         """How much attention it deserves: one of `contract.BEATS`."""
         return QUICK
 
+    def explains(self) -> bool:
+        """Whether it only says why something happens; told to those who ask."""
+        return False
+
     def mark(self) -> str:
         """What it is to the timeline: one of `contract.MARKS`."""
         return ""

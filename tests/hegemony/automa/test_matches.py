@@ -28,6 +28,7 @@ from anthropolis.games.hegemony.table.events import CardsDrawn
 from anthropolis.games.hegemony.table.figures import figures_from
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.laws import broken_laws
+from anthropolis.games.hegemony.table.roles import CLASSES
 from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import Country
 from tests.hegemony.positions import random_match
@@ -171,3 +172,12 @@ def test_known_cards_stay_where_they_are() -> None:
     assert match.view(3)["automas"]["working_class"]["seen_below"] == [
         AI_IDS[card] for card in before[-3:]
     ]
+
+
+def test_switches_say_how_many_seats_they_need() -> None:
+    """HAU-SET-02, HXP-GEN-02: what the set-up page reads is what the rules refuse."""
+    parts = GAME.options_schema["properties"]
+    assert parts["alternative_events"]["x-needs-seats"] == 4
+    for seats, roles in parts["automas"]["x-seats"].items():
+        country: Any = GAME.new(int(seats), 0).state
+        assert [None if r == 3 else CLASSES[r] for r in country.roles] == roles

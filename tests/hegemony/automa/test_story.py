@@ -6,7 +6,7 @@ import pytest
 
 from anthropolis.engine.words import LANGUAGES
 from anthropolis.games.hegemony import GAME
-from anthropolis.games.hegemony.table.automa_events import THINKING, AiCardRevealed
+from anthropolis.games.hegemony.table.automa_events import AiCardRevealed
 from tests.hegemony.positions import random_match
 
 MODES = {"working_class": "advanced", "middle_class": "easy", "capitalist_class": "advanced"}
@@ -24,6 +24,6 @@ def test_one_sentence_per_turn_of_an_automa(switches: dict[str, bool]) -> None:
         for lang in LANGUAGES:
             said = GAME.catalogue.say(tale.words.name, tale.words.params, lang)
             assert said.strip()
-    thinking = {type(event).__name__ for event in match.events if isinstance(event, THINKING)}
+    thinking = {type(event).__name__ for event in match.events if event.explains()}
     assert len(thinking) > 10
     assert not [t for t in tales if t.words.name in ("line_tested", "priority_moved")]

@@ -15,6 +15,10 @@ export interface OptionSchema {
   properties?: Record<string, OptionSchema>;
   /** What "Play now" takes, where that is not the printed game. */
   "x-play-now"?: unknown;
+  /** Of a game whose rules can play seats: by the number of seats, who can be played at each of them. */
+  "x-seats"?: Record<string, (string | null)[]>;
+  /** Only with so many seats or more. */
+  "x-needs-seats"?: number;
   "x-fr"?: { title?: string; description?: string };
 }
 

@@ -45,7 +45,7 @@ export function agreed(wish: TableWish, plays: boolean): Agreed {
 }
 
 export interface SeatPlan {
-  kind: "me" | "here" | "link" | "bot" | "open";
+  kind: "me" | "here" | "link" | "bot" | "automa" | "automa_easy" | "open";
   name: string;
   level: string;
 }
@@ -55,8 +55,18 @@ export function firstPlan(seats: number, name: string, level: string): SeatPlan[
   return Array.from({ length: seats }, (_, i) => ({ kind: i === 0 ? "me" : "bot", name: i === 0 ? name : "", level }));
 }
 
+/** One person against one automa in Simple Mode: the first match of a game that has them. */
+export function easiest(name: string): SeatPlan[] {
+  return [
+    { kind: "me", name, level: "medium" },
+    { kind: "automa_easy", name: "", level: "medium" },
+  ];
+}
+
 export function wishes(plan: SeatPlan[]): SeatWish[] {
   return plan.map((seat) => {
+    if (seat.kind === "automa") return { controller: "bot", name: null, level: "automa" };
+    if (seat.kind === "automa_easy") return { controller: "bot", name: null, level: "automa:easy" };
     if (seat.kind === "bot") return { controller: "bot", name: null, level: seat.level };
     if (seat.kind === "open") return { controller: "open", name: null, level: null };
     return { controller: "person", name: seat.name.trim() || null, level: null };

@@ -14,7 +14,7 @@ from anthropolis.bots.naming import BadBot
 from anthropolis.engine.events import SPECTATOR
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import REDRAW, BadSeats, check_seats
-from anthropolis.engine.options import BadOption, complete
+from anthropolis.engine.options import BadOption, complete, is_automa
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.server.hands import own_table_id
@@ -63,6 +63,8 @@ def seat_setting(wish: SeatWish, guest: bool) -> SeatSetting:
 
 
 def checked_level(level: str | None, guest: bool) -> str:
+    if level and is_automa(level):
+        return level
     try:
         bot_of(level, guest)
     except BadBot as error:
@@ -122,6 +124,7 @@ def settings_of(wish: NewTable, guest: bool) -> tuple[Game, Settings]:
     try:
         check_seats(game, len(seats))
         options = complete(game.options_schema, wish.options)
+        options = game.seated([seat.level or seat.controller for seat in seats], options)
     except BadSeats as error:
         raise Refusal("bad_seats", Text(str(error), seats_of(game))) from error
     except BadOption as error:

@@ -52,6 +52,18 @@ export const pageMessages = {
   seatHere: { en: "Somebody else, on this screen", fr: "Quelqu’un d’autre, sur cet écran" },
   seatLinkWish: { en: "A person, by link", fr: "Une personne, par lien" },
   seatBot: { en: "A bot", fr: "Un robot" },
+  seatAutoma: { en: "The automa, Advanced Mode", fr: "L’Automatisation, Mode Avancé" },
+  seatAutomaEasy: { en: "The automa, Simple Mode", fr: "L’Automatisation, Mode Facile" },
+  seatNoAutoma: { en: "there is none for this role", fr: "il n’y en a pas pour ce rôle" },
+  needsSeats: { en: "Needs {n} seats.", fr: "Il faut {n} places." },
+  firstAutoma: {
+    en: "First time: me against one simple automa",
+    fr: "Première fois : moi contre une Automatisation facile",
+  },
+  firstAutomaHelp: {
+    en: "An automa plays by the rules of the box and explains every move.",
+    fr: "Une Automatisation joue selon les règles de la boîte et explique chaque coup.",
+  },
   seatOpenWish: { en: "Open to whoever joins", fr: "Libre, pour qui rejoint" },
   botStrength: { en: "Strength", fr: "Force" },
   yourName: { en: "Name", fr: "Nom" },

@@ -18,7 +18,7 @@ def seated(players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]
     for role, name in zip(roles, players):
         if is_automa(name):
             if role == STATE:
-                raise BadOption("the State has no automa: give it to a person or a bot")
+                raise BadOption("the State has no automa: give it to a person or a bot", "automas")
             modes[CLASSES[role]] = name.partition(":")[2] or "advanced"
     return {**options, "automas": modes}
 
@@ -28,7 +28,8 @@ def refuse_absent(seats: int, modes: Mapping[str, str]) -> None:
     present = [ROLES[role] for role in ROLES_BY_COUNT[seats]]
     for name, mode in modes.items():
         if mode != MODE_WORDS[PERSON] and name not in present:
-            raise BadOption(f"with {seats} roles nobody plays the {name}, so it has no automa")
+            message = f"with {seats} roles nobody plays the {name}, so it has no automa"
+            raise BadOption(message, "automas")
 
 
 def set_up_automas(country: Country, modes: Mapping[str, str]) -> None:

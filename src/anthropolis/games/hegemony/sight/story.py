@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from anthropolis.engine.contract import ACTION, HEADING, HEADLINE, NOBODY, STEP, Tale, Words
 from anthropolis.engine.events import Event, event_name, event_params
-from anthropolis.games.hegemony.table.automa_events import THINKING, AiCardRevealed, AutomaActed
+from anthropolis.games.hegemony.table.automa_events import AiCardRevealed, AutomaActed, Thought
 from anthropolis.games.hegemony.table.crisis_events import CrisisBegun
 from anthropolis.games.hegemony.table.events import (
     BidRevealed,
@@ -57,7 +57,7 @@ DETAILS: Final = (
     WageBill,
 )  # fmt: skip
 """What an action or a step consists of; each has a clause of its own."""
-PASSED_OVER: Final = (TurnBegun, HiddenCardsDrawn, ContractsEnded, CubesReturned, *THINKING)
+PASSED_OVER: Final = (TurnBegun, HiddenCardsDrawn, ContractsEnded, CubesReturned, Thought)
 HEADINGS: Final = (PhaseBegun, RoundBegun, TurnBegun, GameOver)
 LOUD: Final = (GameOver, DemonstrationHeld, CrisisBegun)
 QUIET_PHASES: Final = ("preparation", "action")
@@ -111,9 +111,9 @@ class Group:
 
     def takes(self, event: Event, step: str) -> bool:
         """Numbers and details follow what they belong to; anything else stands alone."""
-        if isinstance(event, THINKING):
+        if isinstance(event, Thought):
             return not isinstance(self.opening, HEADINGS)
-        if isinstance(self.opening, THINKING):
+        if isinstance(self.opening, Thought):
             return False
         if isinstance(self.opening, AiCardRevealed):
             other = isinstance(event, (*HEADINGS, AiCardRevealed, VoteBegun, ImfChecked))
@@ -284,7 +284,7 @@ def has_clause(event: Event) -> bool:
     """Cubes that go back, and cards that stand on the board anyway, are not worth a word."""
     if isinstance(event, Revealed):
         return not event.deck.startswith(("market", "immigration"))
-    return not isinstance(event, (CubesReturned, *THINKING))
+    return not isinstance(event, (CubesReturned, Thought))
 
 
 def place_of(event: Event) -> tuple[str, str]:

@@ -9,6 +9,14 @@ from anthropolis.engine.events import Event
 
 
 @dataclass(frozen=True)
+class Thought(Event):
+    """Why an automa does what it does; what it does is told by the events of the game itself."""
+
+    def explains(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
 class AiCardRevealed(Event):
     """The card of the turn: its symbols, its bonus and whether it exists, its special action."""
 
@@ -24,12 +32,12 @@ class AiCardRevealed(Event):
 
 
 @dataclass(frozen=True)
-class AiCardsShuffled(Event):
+class AiCardsShuffled(Thought):
     role: str
 
 
 @dataclass(frozen=True)
-class AiCardsDrawn(Event):
+class AiCardsDrawn(Thought):
     """Cards drawn only to look for Influence symbols."""
 
     role: str
@@ -38,7 +46,7 @@ class AiCardsDrawn(Event):
 
 
 @dataclass(frozen=True)
-class CheckBegun(Event):
+class CheckBegun(Thought):
     role: str
     symbol: str
     check: str
@@ -46,7 +54,7 @@ class CheckBegun(Event):
 
 
 @dataclass(frozen=True)
-class LineTested(Event):
+class LineTested(Thought):
     """One line of a check: what it looks at, whether it holds, and the figures behind it.
 
     `line` is the name of its text; `figures` are facts with their values, as in `unemployed=5`.
@@ -61,7 +69,7 @@ class LineTested(Event):
 
 
 @dataclass(frozen=True)
-class PriorityMoved(Event):
+class PriorityMoved(Thought):
     """A priority card goes from one row to another; row 0 is aside."""
 
     role: str
@@ -74,13 +82,13 @@ class PriorityMoved(Event):
 
 
 @dataclass(frozen=True)
-class GapsClosed(Event):
+class GapsClosed(Thought):
     role: str
     side: str
 
 
 @dataclass(frozen=True)
-class RowsShown(Event):
+class RowsShown(Thought):
     """The rows as they lie, bottom row first, nearest card first."""
 
     role: str
@@ -92,7 +100,7 @@ class RowsShown(Event):
 
 
 @dataclass(frozen=True)
-class ActionTried(Event):
+class ActionTried(Thought):
     """An action is looked at, whether it can be done, and what it takes."""
 
     role: str
@@ -103,7 +111,7 @@ class ActionTried(Event):
 
 
 @dataclass(frozen=True)
-class AutomaActed(Event):
+class AutomaActed(Thought):
     role: str
     action: str
 
@@ -112,7 +120,7 @@ class AutomaActed(Event):
 
 
 @dataclass(frozen=True)
-class SpecialActionDone(Event):
+class SpecialActionDone(Thought):
     role: str
     special: str
 
@@ -121,7 +129,7 @@ class SpecialActionDone(Event):
 
 
 @dataclass(frozen=True)
-class ListApplied(Event):
+class ListApplied(Thought):
     """A preference list begins, with all the options it starts from."""
 
     role: str
@@ -130,7 +138,7 @@ class ListApplied(Event):
 
 
 @dataclass(frozen=True)
-class PointApplied(Event):
+class PointApplied(Thought):
     """One point of a list: what stays and what falls out."""
 
     role: str
@@ -141,7 +149,7 @@ class PointApplied(Event):
 
 
 @dataclass(frozen=True)
-class OptionChosen(Event):
+class OptionChosen(Thought):
     role: str
     list: str
     option: str
@@ -149,7 +157,7 @@ class OptionChosen(Event):
 
 
 @dataclass(frozen=True)
-class SidesGuessed(Event):
+class SidesGuessed(Thought):
     """Whom an automa takes to be for and against before an Immediate Vote."""
 
     role: str
@@ -160,7 +168,7 @@ class SidesGuessed(Event):
 
 
 @dataclass(frozen=True)
-class SpendingDecided(Event):
+class SpendingDecided(Thought):
     """The row of the influence table that an automa, or several together, read."""
 
     roles: tuple[str, ...]
@@ -172,11 +180,3 @@ class SpendingDecided(Event):
     spend: int
     draw: int
     all_or_nothing: bool
-
-
-THINKING = (
-    AiCardsDrawn, AiCardsShuffled, CheckBegun, LineTested, PriorityMoved, GapsClosed, RowsShown,
-    ActionTried, AutomaActed, SpecialActionDone, ListApplied, PointApplied, OptionChosen,
-    SidesGuessed, SpendingDecided,
-)  # fmt: skip
-"""Why an automa does what it does; what it does is told by the events of the game itself."""

@@ -33,6 +33,8 @@ YES_OR_NO = (
     "demonstration",
 )  # fmt: skip
 """Facts that hold or do not."""
+UNKNOWN = ("unit_cost=-1",)
+"""What cannot be had has no cost."""
 COLON = {"en": ": ", "fr": " : "}
 THEN = {"en": "; ", "fr": " ; "}
 
@@ -70,7 +72,8 @@ class HegemonyWords(Catalogue):
         if kind == "rows":
             return " | ".join(", ".join(self.term(card, lang) for card in row) for row in value)
         if kind == "figures":
-            return ", ".join(self._figure(figure, lang) for figure in value)
+            known = [figure for figure in value if figure not in UNKNOWN]
+            return ", ".join(self._figure(figure, lang) for figure in known)
         if kind == "row":
             word = self.term("row" if value else "aside", lang)
             return f"{word} {value}" if value else word

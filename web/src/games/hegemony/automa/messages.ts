@@ -3,7 +3,7 @@ import { speaker } from "../../../lib/i18n.svelte";
 import type { Text } from "../../../lib/types";
 
 export const messages = {
-  auTab: { en: "Automas", fr: "Automatisations" },
+  auTab: { en: "Automas", fr: "Autom." },
   auNone: { en: "No automa has had a turn yet.", fr: "Aucune Automatisation n’a encore joué." },
   auTurn: { en: "Turn {n} of {m}", fr: "Tour {n} sur {m}" },
   auEarlier: { en: "Earlier turn", fr: "Tour précédent" },
