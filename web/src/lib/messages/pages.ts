@@ -64,6 +64,7 @@ export const pageMessages = {
     en: "An automa plays by the rules of the box and explains every move.",
     fr: "Une Automatisation joue selon les règles de la boîte et explique chaque coup.",
   },
+  helperLink: { en: "You have the box? Help at my table", fr: "Vous avez la boîte ? Aide à ma table" },
   seatOpenWish: { en: "Open to whoever joins", fr: "Libre, pour qui rejoint" },
   botStrength: { en: "Strength", fr: "Force" },
   yourName: { en: "Name", fr: "Nom" },

@@ -24,7 +24,7 @@ def expansion_cards() -> Printed:
     cards: list[dict[str, Any]] = load_data("expansion_crisis_cards")["cards"]
     cards = [*cards, *load_data("expansion_hidden_objectives")["objectives"]]
     found = {card["id"]: card for card in cards} | ai_cards()
-    return {name: printed(card) for name, card in found.items()}
+    return {name: printed(card) for name, card in found.items()} | {"automa_help": automa_help()}
 
 
 def ai_cards() -> Printed:
@@ -44,8 +44,40 @@ def ai_cards() -> Printed:
             "symbols": card["checks"],
             "policies": card["policies"],
             "influence": card["influence_symbol"],
-            "bonus": {"name": bonus["name"], "text": bonus["text"]} if bonus else None,
+            "bonus": bonus_words(bonus) if bonus else None,
+            "sa_check": card.get("sa_check"),
             "conditions": conditions[card["sa_check"]]["text"] if card.get("sa_check") else None,
             "special": {"name": deed["name"], "text": deed["text"]},
         }
     return found
+
+
+def bonus_words(bonus: dict[str, Any]) -> dict[str, Any]:
+    """A bonus as it is printed: the action it belongs to, and the policy that it needs."""
+    return {key: bonus.get(key) for key in ("name", "text", "applies_to", "requires")}
+
+
+def automa_help() -> dict[str, Any]:
+    """The instruction cards and the start layout, for whoever helps at a table with the box."""
+    instructions = load_data("automa_instructions")["instructions"]
+    priority = load_data("automa_priority_cards")
+    conditions = {
+        check["id"]: [{**line, "move": check["moves"]} for line in check["lines"]]
+        for check in load_data("automa_bonuses")["sa_checks"]
+    }
+    return {
+        "checks": {
+            card["id"]: {"name": card["name"], "lines": card["lines"]}
+            for card in instructions
+            if card["kind"] == "check"
+        },
+        "conditions": conditions,
+        "lists": {
+            card["id"]: {"name": card["name"], "points": [p["text"] for p in card["list"]]}
+            for card in instructions
+            if card["kind"] == "preference"
+        },
+        "action_cards": priority["action_cards"],
+        "policy_cards": priority["policy_cards"],
+        "wanted": priority["wanted_policies"],
+    }

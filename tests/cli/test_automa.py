@@ -1,0 +1,76 @@
+"""`anthropolis automa`: turns and votes for a table with the box."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from anthropolis.cli.automa import command
+
+POSITION = """
+given:
+  players: 3
+  policies: {2: C}
+  working_class: {money: 30, unemployed: {unskilled: 3}, influence: 2}
+  companies: {cc_radio_station: {}, cc_hotel: {class: working_class}}
+"""
+
+
+def run(*words: str, given: str = "") -> str:
+    result = CliRunner().invoke(command, words, input=given)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_a_turn_as_instructions() -> None:
+    """HAU-EZ-02, HAU-WC-26: a simple turn: two jobless workers into the Radio Station, for 8."""
+    given = POSITION + "  automas: {working_class: {mode: easy}}\n"
+    words = ("turn", "-", "--class", "working_class", "--card", "1")
+    said = run(*words, "--lang", "en", given=given)
+    assert "It does: Assign Workers." in said
+    assert "Put on Radio Station, laid down: Unskilled, Unskilled." in said
+    assert "Placez sur" in run(*words, "--lang", "fr", given=given)
+    assert "HAU-" not in said
+
+
+def test_reasons_with_their_rules() -> None:
+    """HAU-ADV-02: all four checks with every line."""
+    said = run(
+        "turn", "-", "--class", "working_class", "--card", "1", "--explain", "--lang", "en",
+        given=POSITION,
+    )  # fmt: skip
+    assert said.count("[HAU-ADV-03]") == 4
+    assert "jobless that can be employed 2" in said
+
+
+def test_json_for_programs(tmp_path: Path) -> None:
+    """HAU-DCK-01: without a card one is drawn; the same seed draws the same."""
+    path = tmp_path / "position.yaml"
+    path.write_text(POSITION, encoding="utf-8")
+    words = ("turn", str(path), "--class", "capitalist_class", "--seed", "4", "--json")
+    first, second = json.loads(run(*words)), json.loads(run(*words))
+    assert first == second
+    assert first["card"].startswith("cc_ai_")
+    assert [e for e in first["events"] if e["event"] == "check_begun"]
+
+
+def test_a_vote() -> None:
+    """HAU-INF-04: what is needed, then cards."""
+    said = run(
+        "vote", "--side", "for", "--votes", "2:3", "--own", "4", "--others", "1", "--lang", "en"
+    )
+    assert "Spend 1, then draw one AI card" in said
+
+
+def test_what_cannot_be_read() -> None:
+    for words, given in (
+        (("turn", "-", "--class", "middle_class"), "players: 2"),
+        (("turn", "-", "--class", "middle_class"), "players: [3"),
+        (("turn", "-", "--class", "middle_class"), "companies: {no_such_company: {}}"),
+        (("vote", "--side", "for", "--votes", "2-3", "--own", "1"), ""),
+    ):
+        result = CliRunner().invoke(command, words, input=given)
+        assert result.exit_code != 0
+        assert "Traceback" not in result.output

@@ -1,0 +1,111 @@
+"""Automas in the browser: their reasons beside the board, a phone, help at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.web.people import Person, Server, Table
+
+Come = Callable[..., Person]
+QUIET = ("basic:apply_political_pressure", "end_turn", "done", "skip", "against", "vote_later")
+ALL = {"crisis_cell": True, "hidden_objectives": True, "action_cards": True}
+AUTOMA = {"controller": "bot", "level": "automa"}
+SIMPLE = {"controller": "bot", "level": "automa:easy"}
+
+
+def table_of(server: Server, *seats: dict[str, str], **options: object) -> Table:
+    made = server.call(
+        "POST", "/tables", {"game": "hegemony", "seats": list(seats), "options": options}
+    )
+    return Table(server, made)
+
+
+def go_on(table: Table, seat: int, times: int) -> None:
+    """Somebody takes quiet choices through the server."""
+    token = table.links["seats"][seat]
+    for _ in range(times):
+        position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
+        decision = position["decision"]
+        if decision is None:
+            return
+        keys = [option["key"] for option in decision["options"]]
+        key = next((liked for liked in QUIET if liked in keys), keys[-1])
+        answer = {"decision": decision["id"], "key": key}
+        table.server.call("POST", f"/tables/{table.id}/choose", answer, token)
+
+
+def test_the_state_against_three_automas(live_server: Server, someone: Come) -> None:
+    """HAU-SET-02, HAU-ADV-01: a solo match to its end with the panel of reasons open."""
+    person = {"controller": "person", "name": "Ana"}
+    table = table_of(live_server, AUTOMA, AUTOMA, AUTOMA, person, rounds=1, **ALL)
+    go_on(table, 3, 12)
+    ana = someone().sit(table, 3)
+    page = ana.page
+    page.locator("#tab-thinking").click()
+    panel = page.locator(".thinking")
+    panel.wait_for()
+    assert panel.locator(".rows li").count() >= 2
+    kinds = []
+    after = page.get_by_role("button", name="Next step")
+    while True:
+        kinds.append(panel.locator(".step").get_attribute("data-step"))
+        if after.is_disabled():
+            break
+        after.click()
+    assert kinds[0] in ("card", "before")
+    assert kinds.count("check") == 4
+    assert "tried" in kinds
+    page.get_by_role("button", name="Step back").click()
+    assert panel.locator(".step").get_attribute("data-step") == kinds[-2]
+    page.get_by_role("button", name="Only the result").click()
+    assert panel.locator(".step").count() == 0
+    assert "(automa)" in panel.locator(".deed").inner_text()
+    page.get_by_role("button", name="Why? Step by step").click()
+    assert ana.complaints_of_axe() == []
+    go_on(table, 3, 400)
+    assert table.state()["position"]["finished"]
+
+
+def test_a_phone_against_a_simple_automa(live_server: Server, someone: Come) -> None:
+    """HAU-EZ-01: two roles, Simple Mode; rows are not shown, the card and its tries are."""
+    person = {"controller": "person", "name": "Ana"}
+    table = table_of(live_server, person, SIMPLE, rounds=1)
+    go_on(table, 0, 6)
+    ana = someone(width=390, height=844).sit(table, 0)
+    page = ana.page
+    ana.open("Automas")
+    panel = page.locator(".thinking")
+    panel.wait_for()
+    assert panel.locator(".rows").count() == 0
+    assert panel.locator("article .symbols li").count() >= 4
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+    assert ana.complaints_of_axe() == []
+
+
+def test_five_turns_with_the_box(live_server: Server, someone: Come) -> None:
+    """HAU-ADV-06, HAU-ADV-08: draw, answer, decide, do; back again; and all without a network."""
+    ana = someone(width=390, height=844)
+    page = ana.page
+    page.goto(f"{live_server.url}/helper")
+    page.get_by_role("button", name="Start a new game").click()
+    page.locator("[data-draw]").wait_for()
+    page.context.set_offline(True)
+    for turn in range(1, 6):
+        page.get_by_text(f"Turn {turn}").wait_for()
+        page.locator("[data-draw]").click()
+        page.locator("[data-compute]").click()
+        page.locator("[data-cannot]").click()
+        page.locator("[data-can]").click()
+        page.locator("[data-done]").click()
+    page.get_by_text("Turn 6").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.locator("[data-done]").wait_for()
+    page.get_by_text("Vote helper").click()
+    page.get_by_label("Its Influence", exact=True).fill("4")
+    page.get_by_label("Votes against, after the cubes").fill("1")
+    assert "Spend 1" in page.locator("[data-vote]").inner_text()
+    page.context.set_offline(False)
+    page.reload()
+    page.locator("[data-done]").wait_for()
+    assert ana.complaints_of_axe() == []

@@ -1,0 +1,102 @@
+// An automa at a table with the box, kept on this device, with a way back.
+import type { Rows } from "../automa/rows";
+import type { ClassId } from "../view";
+import type { Answers, Mode, Told } from "./turn";
+
+export interface Helped {
+  role: ClassId;
+  mode: Mode;
+  turn: number;
+  /** Cards to draw, top first, and those used. */
+  deck: number[];
+  used: number[];
+  rows: Rows | null;
+  /** What was said before: asked again, it stands there already. */
+  answers: Answers;
+  /** The card of this turn. */
+  card: number | null;
+  /** What the checks said; null before they are made. */
+  told: Told[] | null;
+  /** Actions that cannot be done, in the order in which they were tried. */
+  refused: string[];
+  action: string | null;
+}
+
+const KEY = "anthropolis.box";
+const MOST_BACK = 60;
+
+/** Round 1, and the sections that the policies start on: 1C 2B 3A 4B 5C 6B 7B. */
+export const START_ANSWERS: Answers = {
+  round: 1,
+  section_1: 2,
+  section_2: 1,
+  section_3: 0,
+  section_4: 1,
+  section_5: 2,
+  section_6: 1,
+  section_7: 1,
+};
+
+export function shuffled(numbers: number[]): number[] {
+  const cards = [...numbers];
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = crypto.getRandomValues(new Uint32Array(1))[0]! % (i + 1);
+    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+  }
+  return cards;
+}
+
+export const fresh = (role: ClassId, mode: Mode, rows: Rows | null): Helped => ({
+  role,
+  mode,
+  turn: 1,
+  deck: shuffled(Array.from({ length: 30 }, (_, i) => i + 1)),
+  used: [],
+  rows: mode === "advanced" ? rows : null,
+  answers: START_ANSWERS,
+  card: null,
+  told: null,
+  refused: [],
+  action: null,
+});
+
+export class Box {
+  now = $state.raw<Helped | null>(null);
+  past = $state.raw<Helped[]>([]);
+
+  constructor() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as { now: Helped; past: Helped[] } | null;
+      this.now = kept?.now ?? null;
+      this.past = kept?.past ?? [];
+    } catch {
+      // What cannot be read is begun anew.
+    }
+  }
+
+  /** Go on; what was before can be had back. */
+  go(change: Partial<Helped>): void {
+    if (!this.now) return;
+    this.past = [...this.past, this.now].slice(-MOST_BACK);
+    this.now = { ...this.now, ...change };
+    this.keep();
+  }
+
+  begin(first: Helped): void {
+    this.past = this.now ? [...this.past, this.now].slice(-MOST_BACK) : [];
+    this.now = first;
+    this.keep();
+  }
+
+  back(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    this.now = before;
+    this.keep();
+  }
+
+  private keep(): void {
+    localStorage.setItem(KEY, JSON.stringify({ now: this.now, past: this.past }));
+  }
+}
