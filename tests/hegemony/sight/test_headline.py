@@ -18,7 +18,7 @@ def counters(view: dict[str, object], seat: int) -> dict[str, Counter]:
 @pytest.mark.parametrize(
     ("seats", "seat", "own"),
     [(2, 0, "prosperity"), (2, 1, "capital"), (3, 1, "operational_companies"),
-     (4, 3, "legitimacy_working_class")],
+     (4, 3, "track_working_class")],
 )  # fmt: skip
 def test_each_role_has_its_own_numbers(seats: int, seat: int, own: str) -> None:
     """HEG-SET-01: with two players seat 1 is the Capitalist Class."""

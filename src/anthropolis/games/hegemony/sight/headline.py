@@ -35,7 +35,7 @@ def counter(view: View, role: str, place: str) -> Counter:
     board = view[role]
     name, _, part = place.partition(".")
     value = board[name][part] if part else board[name]
-    word = f"{name}_{part}" if part else name
+    word = f"{'track' if name == 'legitimacy' else name}_{part}" if part else name
     return Counter(
         word, value, f"{role}.{place}", coming(view, board, name, part), alarm(board, name, part)
     )
