@@ -36,11 +36,11 @@ def line_with(text: str, *parts: str) -> str:
 
 
 def test_rows_show_top_cards_and_their_total() -> None:
-    """ANT-DIG-05: the first card, air 1 with CO2, lies in the north; ANT-DIG-07: gas is marked."""
+    """ANT-DIG-05: the first card, air 1 with CO₂, lies in the north; ANT-DIG-07: gas is marked."""
     text = drawn(played(1).view(1))
     assert line_with(text, "│  Air ").split("│")[2:6] == [
         "     2     ",
-        "   1  CO2  ",
+        "   1  CO₂  ",
         "     –     ",
         " 3 ",
     ]
@@ -60,8 +60,8 @@ def test_the_height_of_each_pile_is_shown() -> None:
 
 def test_a_gas_that_does_not_count_stands_in_brackets() -> None:
     """ANT-EOG-03: methane melts ice in expert mode only."""
-    assert "(CH4)" in drawn(played(0).view(0))
-    assert "(CH4)" not in drawn(played(0, mode="expert").view(0))
+    assert "(CH₄)" in drawn(played(0).view(0))
+    assert "(CH₄)" not in drawn(played(0, mode="expert").view(0))
 
 
 def test_the_own_objective_is_two_card_backs_and_the_others_are_open() -> None:

@@ -18,10 +18,11 @@ def test_everybody_at_the_table_hears_of_a_choice(server: RunningServer) -> None
     pages = [table.page(0), table.page(1), table.page("spectator"), table.page("facilitator")]
     done = pages[0].choose_first()
     assert done == {"type": "done", "id": done["id"], "seq": 1}
-    for page in pages:
+    for page, told in zip(pages, ["Vous posez", "Ann pose", "Ann pose", "Ann pose"], strict=True):
         moved = page.until("moved")
         assert (moved["seq"], moved["entry"]["move"]) == (1, 1)
-        assert moved["entry"]["events"][0]["text"]["fr"].startswith("Ann pose")
+        assert moved["entry"]["events"][0]["text"]["fr"].startswith(told)
+        assert moved["entry"]["story"][0]["text"]["fr"].startswith(told)
     assert pages[1].position["decision"]["id"] == 1
     assert [p.position["view"]["seat"] for p in pages] == [0, 1, None, None]
 
@@ -73,7 +74,7 @@ def test_a_preview_tells_what_an_option_would_bring(server: RunningServer) -> No
     page = table.page(0)
     key = page.position["decision"]["options"][0]["key"]
     preview = page.request("preview", sub="a", key=key)["preview"]
-    assert preview["events"][0]["text"]["en"].startswith("Ann lays")
+    assert preview["events"][0]["text"]["en"].startswith("You lay ")
     changes = {c["path"]: (c["before"], c["after"]) for c in preview["changes"]}
     assert changes["cards_placed"] == (0, 1)
     assert page.request("preview", sub="a", key="nonsense")["error"]["code"] == "illegal"

@@ -37,7 +37,7 @@ def test_a_seat_sees_its_own_view_its_decision_and_the_log(server: RunningServer
     assert state["position"]["view"]["seat"] == 0
     assert state["position"]["deciders"] == [0]
     decision = state["position"]["decision"]
-    assert decision["prompt"]["fr"].startswith("Ann : posez")
+    assert decision["prompt"]["fr"].startswith("Posez")
     assert all(o["key"].startswith("lay:") and o["label"]["en"] for o in decision["options"])
     assert state["log"][0]["kind"] == "set_up"
     assert state["log"][0]["events"][0]["rule"].startswith("ANT-")

@@ -15,7 +15,7 @@ BUDGET = 150_000
 """Bytes of compressed script that a table page may load."""
 
 
-@pytest.mark.parametrize("game", ["anthropocene", "limit", "climat"])
+@pytest.mark.parametrize("game", ["anthropocene", "limit", "climat", "hegemony"])
 def test_the_script_of_a_table_page_stays_within_its_budget(
     live_server: Server, someone: Come, game: str
 ) -> None:

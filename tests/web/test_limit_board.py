@@ -94,14 +94,12 @@ def test_cards_that_were_drawn_are_kept_by_clicking_them(
     question = ann.next_question()
     pick(ann, lit(ann, "deck:society"))
     question = ann.next_question(question)
-    drawn = ann.page.get_by_role("region", name="Cards just drawn")
+    drawn = ann.page.locator("[data-sheet]")
     assert drawn.locator("article").count() == 5
+    assert ann.page.locator("[data-shell=hand] [data-lit]").count() == 0
     first = drawn.locator("[data-lit]").first
-    kept = first.get_attribute("data-card")
+    kept = first.get_attribute("data-lit").removeprefix("keep:")
     pick(ann, first)
-    ann.next_question(question)
-    while ann.page.get_by_role("region", name="My hand").count() == 0:
-        ann.options.last.click()
     ann.page.get_by_role("region", name="My hand").locator(f'[data-card="{kept}"]').wait_for()
 
 
@@ -137,7 +135,7 @@ def test_every_number_of_the_board_explains_itself(live_server: Server, someone:
     play_until(ann, lambda: second.count() > 0)
     mine = ann.page.locator(".limit.mine")
     for what in ("Population", "Unrest", "Money", "Fossil in stock", "Class A", "Territories"):
-        mine.get_by_role("button", name=re.compile(rf"^{what} -?\d+.*why this number")).click()
+        mine.get_by_role("button", name=re.compile(rf"^{what} \$?-?\d+.*why this number")).click()
         ann.page.get_by_role("dialog").wait_for()
         ann.press("Escape")
     assert ann.page.get_by_role("dialog").count() == 0

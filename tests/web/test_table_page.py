@@ -17,7 +17,7 @@ def test_ann_plays_a_whole_match_by_clicking_options(live_server: Server, someon
         ann.options.first.click()
         question = ann.next_question(question)
     ann.sees("The match is over").sees("Play again")
-    assert ann.page.locator(".result .bar").count() == 3
+    assert ann.page.locator(".result .scale .here").count() == 1
 
 
 def test_the_board_without_a_board_of_its_own_is_the_menu_too(

@@ -31,13 +31,15 @@ class BadSeats(ValueError):
 class Moment:
     """What a match remembers of a choice: events told before it, and whether it left any choice.
 
-    `chance` says whether the rules drew a random number because of it.
+    `chance` says whether the rules drew a random number because of it, `together` whether others
+    were asked the same question.
     """
 
-    def __init__(self, told: int, forced: bool, chance: bool) -> None:
+    def __init__(self, told: int, forced: bool, chance: bool, together: bool) -> None:
         self.told = told
         self.forced = forced
         self.chance = chance
+        self.together = together
 
 
 def is_forced(state: State, seat: int) -> bool:
@@ -118,7 +120,7 @@ class Match:
         state.events = told
         self.state = state
         self.choices.append((SPECTATOR, REDRAW + seed))
-        self.moments.append(Moment(len(told), False, True))
+        self.moments.append(Moment(len(told), False, True, False))
 
     def answer(self, seat: int, choice: int) -> None:
         """As `choose`, by the number of the option: for drivers that hold it already."""
@@ -132,9 +134,10 @@ class Match:
     def _take(self, seat: int, choice: int, key: str) -> None:
         state = self.state
         forced, told, chance = is_forced(state, seat), len(state.events), state.chance.words()
+        together = state.together
         state.answer(seat, choice)
         self.choices.append((seat, key))
-        self.moments.append(Moment(told, forced, state.chance.words() != chance))
+        self.moments.append(Moment(told, forced, state.chance.words() != chance, together))
 
     def forced(self) -> list[tuple[int, Option]]:
         """Play every question that leaves no choice, and say whose and which they were."""
@@ -176,7 +179,10 @@ class Match:
             own = self.choices[number][0] == seat
             if moment.chance or not (own or moment.forced or self.choices[number][0] in bots):
                 break
-            if not self.game.may_undo(self.state.events[moment.told :]):
+            events = self.state.events[moment.told :]
+            # The beginning of an action that is asked in several questions has told nothing yet.
+            unseen = not events and not moment.together
+            if not unseen and not self.game.may_undo(events):
                 break
             if own and not moment.forced:
                 points.append(number)

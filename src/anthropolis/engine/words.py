@@ -3,7 +3,8 @@
 A gap is `{name}`, or `{name:seat}` for a player's name, `{name:term}` for a word of the game's own
 vocabulary, `{name:seats}` and `{name:terms}` for lists of these, `{name:signed}` for +3 / -2, or
 `{name:one coin|# coins}` for a count (`#` is the number); `{name:nothing|one coin|# coins}` says
-something else, or nothing at all, where there is none.
+something else, or nothing at all, where there is none. `{name:verb plays/play}` follows a player's
+name that may be "you".
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any
 LANGUAGES = ("en", "fr")
 GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 SEAT_WORD = {"en": "Player", "fr": "Joueur"}
+YOU = {"en": "you", "fr": "vous"}
+"""What a player is called in what is told to that player alone."""
 
 Bilingual = Mapping[str, str]
 
@@ -45,6 +48,8 @@ class Catalogue:
     def __init__(self, sentences: Mapping[str, Bilingual], terms: Mapping[str, Bilingual]) -> None:
         self.sentences = sentences
         self.terms = terms
+        self.says_you = any(":verb " in text["en"] for text in sentences.values())
+        """Whether a player may be called "you": its verbs know how to follow."""
 
     def term(self, word: object, lang: str) -> str:
         """A word of the game in that language; a word without translation stands for itself."""
@@ -54,13 +59,16 @@ class Catalogue:
     def say(
         self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
     ) -> str:
-        """The sentence called `name` with its gaps filled."""
+        """The sentence called `name` with its gaps filled; a name in front has a capital."""
         check_language(lang)
 
         def fill(gap: re.Match[str]) -> str:
             return self._fill(params[gap[1]], gap[2] or "", lang, names)
 
-        return GAP.sub(fill, self.sentences[name][lang])
+        sentence = self.sentences[name][lang]
+        said = GAP.sub(fill, sentence)
+        first = GAP.match(sentence)
+        return said[:1].upper() + said[1:] if first and first[2] == "seat" else said
 
     def phrase(self, name: str, params: Mapping[str, Any]) -> Phrase:
         return Phrase({lang: self.say(name, params, lang) for lang in LANGUAGES})
@@ -68,6 +76,10 @@ class Catalogue:
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
         if kind == "seat":
             return names[value] if names else f"{SEAT_WORD[lang]} {value + 1}"
+        if kind.startswith("verb "):
+            others, yours = kind.removeprefix("verb ").split("/")
+            you = self._fill(value, "seat", lang, names).casefold() == YOU[lang]
+            return yours if you else others
         if kind == "seats":
             return ", ".join(self._fill(seat, "seat", lang, names) for seat in value)
         if kind == "term":

@@ -97,10 +97,10 @@ def test_an_announcement_names_neither_line_nor_value() -> None:
         for lang in ("en", "fr")
     ]
     assert said == [
-        "Bo’s objective is met.",
-        "L’objectif de Bo est atteint.",
-        "Ann’s objective is no longer met.",
-        "L’objectif de Ann n’est plus atteint.",
+        "Objective met: Bo.",
+        "Objectif atteint : Bo.",
+        "Objective no longer met: Ann.",
+        "Objectif plus atteint : Ann.",
     ]
 
 

@@ -34,8 +34,8 @@ def test_the_program_announces_with_the_players_name() -> None:
     said = [GAME.say_event(event, "fr", ["Ann", "Bo"]) for event in game.match.events]
     assert said == [
         "Ann pose Terre 0 (2e génération) sur Terre, Ouest.",
-        "L’objectif de Ann n’est plus atteint.",
-        "L’objectif de Bo n’est plus atteint.",
+        "Objectif plus atteint : Ann.",
+        "Objectif plus atteint : Bo.",
     ]
 
 
@@ -205,7 +205,7 @@ def test_the_reveal_shows_everything_to_everybody() -> None:
     assert said[1:5] == [
         "Ann had west 6: met.",
         "Bo had land 5: met.",
-        "Visible gas: 1 CO2, 0 CH4. Ice 3 → 2.",
+        "Visible gas: 1 CO₂, 0 CH₄. Ice 3 → 2.",
         "Sky of generation 1: 2 met, 0 not met, reading +2.",
     ]
     assert game.view(None)["revealed"] == [[["west", 6], ["land", 5]]]

@@ -33,6 +33,8 @@ export class Asking {
   private last = -1;
   /** What answers the question that comes next by itself. */
   private follows: string | null = null;
+  /** Somebody steps back: what was answered by itself is laid back with the choice before it. */
+  private stepping = false;
 
   constructor(private readonly hands: Hands) {
     this.looking = new Looking((key) => hands.preview(key));
@@ -43,7 +45,13 @@ export class Asking {
   }
 
   get decision(): DecisionInfo | null {
-    return this.hands.decision();
+    const decision = this.hands.decision();
+    return decision && !this.isPassedOver(decision) ? decision : null;
+  }
+
+  /** A question about how the rest lies, which nobody wishes to be asked. */
+  private isPassedOver(decision: DecisionInfo): boolean {
+    return !settings.arrange && decision.end !== null && Boolean(this.hands.face()?.isRest?.(decision));
   }
 
   get busy(): boolean {
@@ -75,7 +83,7 @@ export class Asking {
 
   /** To be called whenever the decision may have changed; true if it has. */
   renew(): boolean {
-    const id = this.decision?.id ?? -1;
+    const id = this.hands.decision()?.id ?? -1;
     if (id === this.last) return false;
     this.last = id;
     this.list = false;
@@ -83,7 +91,21 @@ export class Asking {
     this.looking.forget();
     this.selecting.renew();
     this.followUp();
+    this.passOver();
+    if (this.decision?.options.length === 1 && !this.decision.parted)
+      this.selecting.offer(this.decision.options[0]!.key);
     return true;
+  }
+
+  /** The rest goes as it lies, unless somebody wishes to arrange it. */
+  private passOver(): void {
+    const decision = this.hands.decision();
+    if (!decision) return;
+    const back = this.stepping && this.hands.mayUndo();
+    this.stepping = false;
+    if (!this.isPassedOver(decision)) return;
+    if (back) this.hands.undo();
+    else this.send(decision.end!);
   }
 
   /** The last choice may not be acknowledged yet. */
@@ -154,7 +176,9 @@ export class Asking {
   /** One step back: what is selected is laid down, then one's own last choice is taken back. */
   back(): void {
     this.then = null;
-    if (!this.selecting.drop() && this.hands.mayUndo()) this.hands.undo();
+    if (this.selecting.drop() || !this.hands.mayUndo()) return;
+    this.stepping = true;
+    this.hands.undo();
   }
 
   openList(): void {

@@ -9,6 +9,8 @@ export interface Step {
   entry: LogEntry;
   position: Position;
   beat: Beat;
+  /** Whether whoever looks did it. */
+  mine: boolean;
 }
 
 /** Milliseconds a beat lasts at normal speed: first its card is seen, then what it changed. */
@@ -16,7 +18,7 @@ const LASTS: Record<Beat, [seen: number, changed: number]> = {
   silent: [0, 0],
   quick: [0, 150],
   normal: [420, 700],
-  ceremony: [0, 0],
+  ceremony: [420, 0],
 };
 const FACTORS: Record<Speed, number> = { calm: 1.8, normal: 1, fast: 0.4, instant: 0 };
 /** More than this many waiting actions are told in a digest, not as a film. */
@@ -61,7 +63,7 @@ export class Beats {
   push(entry: LogEntry, position: Position, mine: boolean): void {
     if (entry.kind === "take_back") return this.reset(position);
     const beat = beatOf(entry, mine);
-    this.queue.push({ entry, position, beat });
+    this.queue.push({ entry, position, beat, mine });
     if (document.hidden || this.queue.length > MANY) this.leap();
     else if (this.now === null) this.next();
   }
@@ -79,7 +81,9 @@ export class Beats {
     this.now = step;
     if (!step) return;
     const factor = FACTORS[settings.speed];
-    const [seen, changed] = LASTS[step.beat];
+    const [moves, changed] = LASTS[step.beat];
+    // One's own card was seen when one picked it.
+    const seen = step.mine ? 0 : moves;
     this.coming = seen * factor > 0;
     this.after(seen * factor, () => {
       this.show(step);
@@ -108,7 +112,7 @@ export class Beats {
   /** A report is read once more; nothing moves by it. */
   again(entry: LogEntry): void {
     if (this.busy || !this.position) return;
-    this.now = { entry, position: this.position, beat: "ceremony" };
+    this.now = { entry, position: this.position, beat: "ceremony", mine: true };
     this.waits = true;
   }
 

@@ -88,6 +88,10 @@ export interface Face {
   Hand?: Part;
   /** The piece an option is picked on, by any name the game likes. Options without one become buttons in *Now*. */
   placeOf?: (option: OptionInfo, decision: DecisionInfo, seat: number) => string | undefined;
+  /** A question that is only about how the rest lies: its end answers it, unless somebody wishes to arrange it. */
+  isRest?: (decision: DecisionInfo) => boolean;
+  /** Whether such a question follows: there one says that one wishes to arrange. */
+  hasRest?: (decision: DecisionInfo) => boolean;
   Card?: Component<CardProps>;
   /** The card an option or an event is about: sheets and the card that a rival plays are drawn with it. */
   cardOf?: (ref: Record<string, unknown>) => string | undefined;
@@ -102,7 +106,7 @@ export interface Face {
       Component<{ table: BoardProps; log: LogEntry[]; ring: (paths: string[]) => void; wanted?: number | null }>
     >;
   };
-  /** A picture for the end, behind the result. */
+  /** How the score is made, drawn by the game; a bar for each seat without it. */
   End?: Part;
 }
 

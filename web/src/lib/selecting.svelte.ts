@@ -11,6 +11,8 @@ type Input = "mouse" | "touch" | "key";
 export class Selecting {
   /** The option that waits to be confirmed. */
   key = $state<string | null>(null);
+  /** It is selected because there is nothing else: a pick says no more than that. */
+  offered = $state(false);
   private since = -Infinity;
   private moved = true;
   /** What people use now. */
@@ -25,6 +27,7 @@ export class Selecting {
   /** Another decision: nothing is selected, and for a moment nothing can be. */
   renew(): void {
     this.key = null;
+    this.offered = false;
     this.since = this.clock();
     this.moved = false;
   }
@@ -46,8 +49,9 @@ export class Selecting {
   pick = (key: string): void => {
     if (this.locked) return;
     const atOnce = settings.confirm === "never" && this.input !== "touch";
-    if (atOnce || this.key === key) this.confirm(key);
+    if (atOnce || (this.key === key && !this.offered)) this.confirm(key);
     else {
+      this.offered = false;
       this.key = key;
       this.look(key);
     }
@@ -57,6 +61,12 @@ export class Selecting {
   show(key: string): void {
     this.key = key;
     this.look(key);
+  }
+
+  /** The only option there is: it waits to be confirmed. */
+  offer(key: string): void {
+    this.show(key);
+    this.offered = true;
   }
 
   confirm(key: string | null = this.key): void {

@@ -121,6 +121,12 @@ export class Session {
     return this.info?.seats.map((seat) => this.nameOf(seat)) ?? [];
   }
 
+  /** The same names where one looks at the board: whoever sits at this screen is "you". */
+  private get namesHere(): string[] {
+    if (this.table?.viewer?.role !== "seat" || this.face?.tones) return this.names;
+    return this.names.map((name, seat) => (seat === this.seat ? t("you") : name));
+  }
+
   /** Where roles are not alike a seat is called by its role, and other people by their own names besides. */
   private nameOf({ seat, name, controller }: SeatInfo): string {
     const role = this.face?.tones ? this.info?.roles.find((one) => one.seat === seat) : undefined;
@@ -153,7 +159,7 @@ export class Session {
       decision: this.decision,
       terms: this.details!.terms,
       cards: this.details!.cards,
-      names: this.names,
+      names: this.namesHere,
       seat: this.seat,
       focus: this.focus,
       preview: this.asking.preview,

@@ -17,6 +17,8 @@ interface Kept {
   notify: boolean;
   speed: Speed;
   confirm: Confirm;
+  /** Whether one arranges what could go as it lies. */
+  arrange: boolean;
   /** Whether rule numbers stand beside what they rule. */
   ruleIds: boolean;
   /** Whether the keys 1 to 9 choose an option. */
@@ -45,6 +47,7 @@ function read(): Kept {
     notify: false,
     speed: "normal",
     confirm: "always",
+    arrange: false,
     ruleIds: false,
     keys: true,
     name: "",

@@ -15,6 +15,7 @@ from anthropolis.engine.events import Event, event_json, event_signs
 from anthropolis.engine.foresight import Foreseen, Preview
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Blocked, Decision, Match, Option, key_of
+from anthropolis.engine.words import YOU
 from anthropolis.server.replies import (
     BlockedInfo,
     CalendarInfo,
@@ -32,6 +33,7 @@ from anthropolis.server.replies import (
 )
 from anthropolis.server.terms import Text
 
+Told = tuple[list[EventInfo], list[TaleInfo]]
 MOST_REMEMBERED = 20_000
 encode = json.Encoder().encode
 
@@ -73,7 +75,11 @@ class Sayer:
             names.key if words.name in self.named else (),
         )
         return self.remembered.get(known) or self._keep(
-            known, Text(decision.ask("en", names.en), decision.ask("fr", names.fr))
+            known,
+            Text(
+                without_you(decision.ask("en", names.en), "You: "),
+                without_you(decision.ask("fr", names.fr), "Vous : "),
+            ),
         )
 
     def event(self, event: Event, names: Names) -> Raw:
@@ -121,6 +127,12 @@ class Sayer:
         return raw
 
 
+def without_you(question: str, name: str) -> str:
+    """A question to whoever reads it needs no name in front."""
+    asked = question.removeprefix(name)
+    return asked[:1].upper() + asked[1:]
+
+
 def seat_or_none(seat: int) -> int | None:
     """NOBODY is null on the wire."""
     return None if seat < 0 else seat
@@ -133,6 +145,24 @@ class Names:
         self.en = en
         self.fr = fr
         self.key = (*en, *fr)
+        self._yours: dict[int, Names] = {}
+
+    def yours(self, game: Game, seat: int) -> Names:
+        """The names in what is told to one seat: its own is "you", where the game can say so."""
+        if not game.catalogue.says_you or not 0 <= seat < len(self.en):
+            return self
+        if seat not in self._yours:
+            en, fr = list(self.en), list(self.fr)
+            en[seat], fr[seat] = YOU["en"], YOU["fr"]
+            self._yours[seat] = Names(en, fr)
+        return self._yours[seat]
+
+    def said_in(self, told: Told, seat: int) -> bool:
+        """Whether the seat's name stands in what is told."""
+        both = {self.en[seat], self.fr[seat]}
+        both |= {name[:1].upper() + name[1:] for name in both}
+        written = encode(told)
+        return any(encode(name)[1:-1] in written for name in both)
 
     def say(self, what: Option | Blocked) -> Text:
         return Text(what.label("en", self.en), what.label("fr", self.fr))
@@ -203,7 +233,8 @@ def tell_position(
     """The game as this viewer may know it."""
     decision = None
     if seat in common.deciders:
-        decision = tell_decision(match.decision(seat), began.get(seat, 0), names)
+        yours = names.yours(match.game, seat)
+        decision = tell_decision(match.decision(seat), began.get(seat, 0), yours)
     headline = match.game.headline
     headlines = [[counter_info(c) for c in headline(view, s)] for s in range(match.seats)]
     return Position(
@@ -212,9 +243,7 @@ def tell_position(
     )  # fmt: skip
 
 
-def tell_events(
-    match: Match, seat: int | None, first: int, last: int, names: Names
-) -> tuple[list[EventInfo], list[TaleInfo]]:
+def tell_events(match: Match, seat: int | None, first: int, last: int, names: Names) -> Told:
     """The events from number `first` up to `last` and their story, as this viewer may know.
 
     With None in place of a seat it is all of them.
@@ -230,7 +259,9 @@ def tell_events(
 def tell_preview(
     match: Match, seat: int, key: str, preview: Preview, names: Names
 ) -> PreviewAnswer:
-    sayer = sayer_of(match.game)
+    """What an option would bring to the seat; what others do meanwhile is not its doing."""
+    sayer, names = sayer_of(match.game), names.yours(match.game, seat)
+    tales = sayer.tales(preview.events, seat, names)
 
     def events(foreseen: Foreseen) -> list[EventInfo]:
         return cast(list[EventInfo], [sayer.event(e, names) for e in foreseen.events])
@@ -239,7 +270,7 @@ def tell_preview(
         key=key,
         events=events(preview),
         changes=changes_of(preview),
-        story=sayer.tales(preview.events, seat, names),
+        story=[tale for tale in tales if tale.seat in (None, seat)],
         sure=preview.sure,
         next=[
             FollowUpInfo(
@@ -258,6 +289,6 @@ def changes_of(foreseen: Foreseen) -> list[Change]:
 
 
 def tell_formula(match: Match, seat: int, path: str, names: Names) -> list[PartInfo]:
-    sayer = sayer_of(match.game)
+    sayer, names = sayer_of(match.game), names.yours(match.game, seat)
     parts = match.game.formula(match.state, seat, path)
     return [PartInfo(sayer.words(part.words, names), part.amount) for part in parts]

@@ -16,13 +16,11 @@ from anthropolis.server.joining import TableInfo
 from anthropolis.server.replies import (
     ChatLine,
     ClockInfo,
-    EventInfo,
     ForcedInfo,
     LogEntry,
     Moved,
     Position,
     State,
-    TaleInfo,
     UndoInfo,
     Viewer,
 )
@@ -42,6 +40,7 @@ from anthropolis.server.tables.entries import (
 from anthropolis.server.tables.phrasing import (
     Common,
     Names,
+    Told,
     View,
     common_of,
     encode,
@@ -59,7 +58,6 @@ Stands = tuple[int, list[Move]] | Note | None
 Listed = tuple[int, Stands]
 """The number of an entry and the entry."""
 
-Told = tuple[list[EventInfo], list[TaleInfo]]
 Said = tuple[list[ChatLine], int]
 """The lines of chat to send, and the number of the last one there is."""
 
@@ -115,7 +113,17 @@ class Teller:
         return tell_position(table.match, view, seat, self.names, table.began, common)
 
     def events(self, seat: int, first: int, last: int) -> Told:
-        """The events from number `first` up to `last` and their story, as this viewer may know."""
+        """The events from number `first` up to `last` and their story, as this viewer may know.
+
+        A player is told of "you"; what names somebody else is the same for everybody.
+        """
+        told = self._of_all(seat, first, last)
+        yours = self.names.yours(self.table.game, seat)
+        if yours is self.names or not self.names.said_in(told, seat):
+            return told
+        return tell_events(self.table.match, seat, first, last, yours)
+
+    def _of_all(self, seat: int, first: int, last: int) -> Told:
         self._look()
         told = self._said.get((first, last))
         if told is None:
@@ -154,14 +162,16 @@ class Teller:
     def newest(self, seat: int) -> LogEntry:
         """The last entry; one that everybody is told alike is written once."""
         self._look()
-        if self._newest is not None:
-            return self._newest
         table = self.table
         if not table.line or table.line[-1].number != table.seq:
             return self._of_note(table.notes[-1])
         moves = [move for move in table.line if move.number == table.seq]
-        entry = self._of_moves(len(table.line), moves, seat)
-        if (moves[0].first_event, moves[-1].last_event) in self._said and len(moves) == 1:
+        told = self._told(moves, seat)
+        alike = len(moves) == 1 and any(told is said for said in self._said.values())
+        if alike and self._newest is not None:
+            return self._newest
+        entry = self._of_moves(len(table.line), moves, seat, told)
+        if alike:
             self._newest = cast(LogEntry, Raw(encode(entry)))
         return entry
 
@@ -195,7 +205,9 @@ class Teller:
     def _entry(self, what: Stands, seat: int) -> LogEntry:
         if what is None:
             return self.set_up(seat)
-        return self._of_note(what) if isinstance(what, Note) else self._of_moves(*what, seat)
+        if isinstance(what, Note):
+            return self._of_note(what)
+        return self._of_moves(*what, seat, self._told(what[1], seat))
 
     def set_up(self, seat: int) -> LogEntry:
         table = self.table
@@ -204,10 +216,12 @@ class Teller:
         forced, at = self._forced(moves, seat), table.row.created_at
         return LogEntry(0, "set_up", None, None, at, len(moves), *told, forced, None)
 
-    def _of_moves(self, number: int, moves: list[Move], seat: int) -> LogEntry:
+    def _told(self, moves: list[Move], seat: int) -> Told:
+        return self.events(seat, moves[0].first_event, moves[-1].last_event)
+
+    def _of_moves(self, number: int, moves: list[Move], seat: int, told: Told) -> LogEntry:
         """A choice, and those that played themselves after it; `number` choices stand then."""
         first = moves[0]
-        told = self.events(seat, first.first_event, moves[-1].last_event)
         chooser, by = first.choice.seat, first.choice.by
         forced = self._forced(moves[1:], seat)
         if chooser < 0:

@@ -22,6 +22,7 @@ from anthropolis.server.replies import Formula, LogEntry, ReasonInfo, Suggestion
 from anthropolis.server.requests import LineInfo, Replayed, Series
 from anthropolis.server.tables.phrasing import (
     Names,
+    Told,
     calendar_info,
     common_of,
     sayer_of,
@@ -30,7 +31,6 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
     tell_preview,
 )
-from anthropolis.server.tables.telling import Told
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.reviewing import futures, review
 
@@ -89,7 +89,7 @@ def suggestion(match: Match, seat: int, en: list[str], fr: list[str]) -> bytes:
     found = suggest(GreedyBot(match.game, chance), match.state, seat)
     options = match.decision(seat).options
     option = next(option for option in options if option.choice == found.choice)
-    names, say = Names(en, fr), sayer_of(match.game).words
+    names, say = Names(en, fr).yours(match.game, seat), sayer_of(match.game).words
     reasons = [ReasonInfo(say(r.words, names), round(r.worth, 1)) for r in found.reasons]
     return json.encode(Suggestion(option.key, names.say(option), reasons))
 
@@ -110,7 +110,7 @@ def replay(match: Match, moves: int, viewer: Viewer, en: list[str], fr: list[str
     for chooser, key in match.choices[:moves]:
         before = len(past.events)
         past.choose(chooser, key)
-    names = Names(en, fr)
+    names = names_for(viewer, match, en, fr)
     entry = None
     told = tell_events(past, seat, before, len(past.events), names)
     if moves:
@@ -137,6 +137,14 @@ def series(match: Match) -> bytes:
     return json.encode(Series(len(match.choices), told, values, calendar))
 
 
+def names_for(viewer: Viewer, match: Match, en: list[str], fr: list[str]) -> Names:
+    """Whoever looks at their own seat is "you"; through other eyes everybody has a name."""
+    names = Names(en, fr)
+    if viewer.role != "seat" or viewer.seat is None:
+        return names
+    return names.yours(match.game, viewer.seat)
+
+
 def chosen(seat: int, at: int, move: int, told: Told) -> LogEntry:
     """A choice as a log tells it; nobody's choice is a redraw."""
     if seat < 0:
@@ -146,7 +154,8 @@ def chosen(seat: int, at: int, move: int, told: Told) -> LogEntry:
 
 def log(match: Match, viewer: Viewer, en: list[str], fr: list[str]) -> bytes:
     """The set-up and every choice with its events, for the eyes of a viewer."""
-    return _log(match, -1 if viewer.seat is None else viewer.seat, Names(en, fr))
+    names = names_for(viewer, match, en, fr)
+    return _log(match, -1 if viewer.seat is None else viewer.seat, names)
 
 
 def whole_log(match: Match, en: list[str], fr: list[str]) -> bytes:

@@ -4,6 +4,8 @@ import Board from "./board/Board.svelte";
 import Hand from "./board/Hand.svelte";
 import World from "./board/World.svelte";
 import { t } from "./messages";
+import End from "./board/End.svelte";
+import Report from "./report/Report.svelte";
 import CardFace from "./parts/CardFace.svelte";
 
 const face: Face = {
@@ -11,6 +13,8 @@ const face: Face = {
   zones: [{ id: "board", name: () => t("antBoard"), Large: Board }],
   Hand,
   Card: CardFace,
+  Report,
+  End,
   placeOf: ({ ref }) => (ref["action"] === "lay" ? `cell:${ref["column"] as string}` : undefined),
   cardOf: (ref) => (typeof ref["card"] === "string" ? ref["card"] : undefined),
 };

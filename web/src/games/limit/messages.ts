@@ -6,6 +6,7 @@ export const messages = {
   // The shared world
   limWorld: { en: "World", fr: "Monde" },
   limDecided: { en: "Decided", fr: "Décidé" },
+  limReportOf: { en: "What generation {n} went through", fr: "Ce que la génération {n} a traversé" },
   limReport: { en: "What happened by itself, step by step", fr: "Ce qui s’est passé de soi-même, pas à pas" },
   limGenerations: { en: "Generations", fr: "Générations" },
   limGeneration: { en: "Generation", fr: "Génération" },

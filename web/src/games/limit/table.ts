@@ -19,6 +19,8 @@ const face: Face = {
   Card,
   Report,
   placeOf,
+  isRest: ({ ref }) => ref["action"] === "ask_under",
+  hasRest: ({ ref }) => ["ask_keep", "ask_under"].includes(String(ref["action"])),
   focusOf: targetOf,
   cardOf: (ref) => (typeof ref["card"] === "string" ? ref["card"] : undefined),
 };

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
 from anthropolis.engine.rules import load_yaml
-from anthropolis.engine.words import GAP, Bilingual, Catalogue
+from anthropolis.engine.words import Bilingual, Catalogue
 from anthropolis.games.limit.table.components import CARDS, PACKAGE, RESOURCES, load_data
 
 TEXTS = "texts/sentences"
@@ -15,7 +15,6 @@ AND = {"en": " and ", "fr": " et "}
 COLON = {"en": ": ", "fr": " : "}
 THEN = {"en": "; ", "fr": " ; "}
 LEVELS = {"en": "one level|# levels", "fr": "# rang|# rangs"}
-YOU = ("you", "vous")
 PLURAL = {"en": "", "fr": "s"}
 """What the adjectives of resources take in the plural."""
 COUNTED = {
@@ -29,8 +28,8 @@ class NationNames(Catalogue):
     """Knows that the nation after the last seat of a solo game is the star nation.
 
     A step stands as a title: the deck of production cards and the step share a word. `seats` are
-    two names at most. `{nation:verb plays/play}` follows a name that may be "you". `changes` and
-    `short` are what stories list: numbers that moved, and who goes without.
+    two names at most. `changes` and `short` are what stories list: numbers that moved, and who goes
+    without.
     """
 
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
@@ -44,23 +43,12 @@ class NationNames(Catalogue):
             return title[:1].upper() + title[1:]
         if kind == "plural":
             return self.term(value, lang) + PLURAL[lang]
-        if kind.startswith("verb "):
-            others, yours = kind.removeprefix("verb ").split("/")
-            return yours if self._fill(value, "seat", lang, names).casefold() in YOU else others
         if kind == "changes":
             said = [self._moved(nation, rows, lang, names) for nation, rows in value]
             return THEN[lang].join(said)
         if kind == "short":
             return ", ".join(self._short(nation, levels, lang, names) for nation, levels in value)
         return super()._fill(value, kind, lang, names)
-
-    def say(
-        self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
-    ) -> str:
-        """A sentence begins with a capital, also where "you" stands first."""
-        said = super().say(name, params, lang, names)
-        first = GAP.match(self.sentences[name][lang])
-        return said[:1].upper() + said[1:] if first and first[2] == "seat" else said
 
     def _moved(
         self, nation: int, rows: list[list[Any]], lang: str, names: Sequence[str] | None

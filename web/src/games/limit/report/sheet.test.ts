@@ -22,11 +22,11 @@ const PHASE = [
 
 describe("the sheet of a phase", () => {
   it("has a row for each step in which something happened", () => {
-    expect(sheetOf(PHASE, 99).map((row) => row.step)).toEqual(["", "supply", "taxation"]);
+    expect(sheetOf(PHASE, 99).map((row) => row.step)).toEqual(["supply", "taxation"]);
   });
 
   it("tells what moved in each nation, and for all from the first to the last", () => {
-    const [, supply, taxes] = sheetOf(PHASE, 99);
+    const [supply, taxes] = sheetOf(PHASE, 99);
     expect(supply!.nations.get(0)).toEqual([{ what: "renewable", before: 2, after: 0 }]);
     expect(supply!.told).toHaveLength(1);
     expect(taxes!.world).toEqual([{ what: "bank", before: 218, after: 206 }]);
@@ -34,7 +34,12 @@ describe("the sheet of a phase", () => {
   });
 
   it("grows by one event with every beat", () => {
-    expect(sheetOf(PHASE, 2).map((row) => row.step)).toEqual(["", "supply"]);
-    expect(sheetOf(PHASE, 2)[1]!.told).toHaveLength(0);
+    expect(sheetOf(PHASE, 2).map((row) => row.step)).toEqual(["supply"]);
+    expect(sheetOf(PHASE, 2)[0]!.told).toHaveLength(0);
+  });
+
+  it("leaves out what somebody did before the first step, unless there is nothing else", () => {
+    expect(sheetOf(PHASE, 99).flatMap((row) => row.told)).toHaveLength(1);
+    expect(sheetOf([event("raid"), event("passed")], 99).flatMap((row) => row.told)).toHaveLength(1);
   });
 });

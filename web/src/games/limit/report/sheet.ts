@@ -49,12 +49,21 @@ function enter(row: Row, event: EventInfo): void {
 
 const isEmpty = (row: Row): boolean => row.nations.size + row.world.length + row.told.length === 0;
 
-/** The rows of what has been shown so far; `shown` counts the events that are not silent. */
+/** What everybody has seen, or what the heading says anyway. */
+const UNTOLD = ["passed", "cards_returned", "generation_ended"];
+
+/** The rows of what has been shown so far; `shown` counts the events that are not silent. What somebody did before the
+    first step was seen when it was done; where there is no step at all it is all there is. */
 export function sheetOf(all: EventInfo[], shown: number): Row[] {
   const rows: Row[] = [];
   let left = shown;
-  for (const event of all) {
+  const first = all.findIndex((event) => factsOf(event).event === "step_begun");
+  for (const [place, event] of all.entries()) {
     const { event: name, step = "" } = factsOf(event);
+    if (place < first || UNTOLD.includes(name)) {
+      if (event.beat !== "silent") left--;
+      continue;
+    }
     if (name === "step_begun" || rows.length === 0)
       rows.push({ step: name === "step_begun" ? step : "", nations: new Map(), world: [], told: [] });
     if (event.beat === "silent") continue;
