@@ -9,7 +9,7 @@ export interface Keys {
   help: () => void;
 }
 
-const WRITES = "input, select, textarea, [contenteditable]";
+const WRITES = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]";
 
 /** Handles a key of the table; false if it is none. */
 export function pressed(event: KeyboardEvent, { asking, beats, help }: Keys): boolean {
