@@ -30,13 +30,20 @@ GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
 HEIGHTS = {360: 740, 820: 1180, 1440: 900, 1920: 1080}
 # Every scene is seen at every size; theme and language alternate, so that each size gets all pairs.
 LOOKS = [("light", "en"), ("dark", "fr"), ("light", "fr"), ("dark", "en")]
-QUALITY = 82
-OPTIONS: dict[str, dict[str, Any]] = {"anthropocene": {"pauses": True}, "limit": {}}
-MATCHES = 6
+QUALITY = 78
+AT_ONCE = """
+const key = "anthropolis.settings";
+if (location.protocol === "http:" && !localStorage.getItem(key))
+  localStorage.setItem(key, JSON.stringify({ speed: "instant" }));
+"""
 NOTES = "## Changed after looking at them"
-
-
-Wanted = Callable[[dict[str, Any]], bool]
+SEATS = {"anthropocene": 3, "limit": 3, "climat": 4, "hegemony": 4}
+NAMES = {
+    "anthropocene": "Anthropocène", "limit": "LIMIT", "climat": "Bataille pour le Climat",
+    "hegemony": "Hegemony",
+}  # fmt: skip
+MIDDLE = {"anthropocene": 7, "limit": 12, "climat": 8, "hegemony": 12}
+"""So many own answers later a match is well under way."""
 
 
 @dataclass
@@ -50,65 +57,35 @@ class Scene:
 
 
 class Tables:
-    """The tables of the pictures, each at a chosen decision of a match that bots have played."""
+    """The tables of the pictures: a person among bots, so far as the picture needs it."""
 
     def __init__(self, server: Serving) -> None:
         self.server = server
-        self.played: dict[str, list[dict[str, Any]]] = {game: [] for game in OPTIONS}
         people = [PERSON | {"name": "Zoé"}, {"controller": "open"}, BOT]
         server.table("anthropocene", people, visibility="public", title="Open evening")
 
-    def matches(self, game: str) -> Iterator[dict[str, Any]]:
-        """Finished matches of a game, played one after the other as they are asked for."""
-        for number in range(MATCHES):
-            if number == len(self.played[game]):
-                made = self.server.table(game, [BOT] * 3, options=OPTIONS[game])
-                self.server.wait_until_finished(made)
-                self.played[game].append(made)
-            yield self.played[game][number]
+    def answered(self, game: str, answers: int) -> str:
+        """A link to a seat that has answered so often, each time with another option."""
+        seats = [PERSON | {"name": "Ann"}, *[BOT] * (SEATS[game] - 1)]
+        made = self.server.table(game, seats)
+        for turn in range(answers):
+            self.server.answer(made, turn)
+        self.server.wait_until_asked(made)
+        return self.server.seat_link(made, 0)
 
-    def at(self, game: str, wanted: Wanted, then: str = "") -> str:
-        """A link to a seat at its first decision that is wanted.
-
-        `then` is the key of what this seat chooses there first.
-        """
-        for made in self.matches(game):
-            for move in range(self.server.state(made)["position"]["move"]):
-                for seat in self.server.replayed(made, move)["deciders"]:
-                    if wanted(self.server.replayed(made, move, seat)):
-                        branch = self.server.branch(made, move, seat)
-                        if then:
-                            self.server.choose(branch, seat, then)
-                        return self.server.seat_link(branch, seat)
-        raise SystemExit(f"no such decision in {MATCHES} matches of {game}")
-
-    def over(self, game: str, page: str = "table") -> str:
-        made = next(self.matches(game))
-        return f"{self.server.url}/{page}/{made['table']['id']}#{made['links']['spectator']}"
+    def over(self, game: str) -> str:
+        """A link to a match that bots have played to its end."""
+        made = self.server.table(game, [BOT] * SEATS[game])
+        self.server.wait_until_finished(made)
+        return f"{self.server.url}/table/{made['table']['id']}#{made['links']['spectator']}"
 
     def two_people(self) -> list[str]:
         made = self.server.table("anthropocene", [PERSON | {"name": n} for n in ("Ann", "Zoé")])
         return [self.server.seat_link(made, seat) for seat in (0, 1)]
 
 
-def action(name: str) -> Wanted:
-    return lambda position: position["decision"]["ref"].get("action") == name
-
-
-def in_generation(number: int, name: str) -> Wanted:
-    return lambda position: (
-        position["view"]["generation"] == number and action(name)(position) and
-        position["view"].get("cards_left", 0) <= 5
-    )  # fmt: skip
-
-
-def may_play(card: str) -> Wanted:
-    return lambda position: any(
-        option["key"] == f"play:{card}" for option in position["decision"]["options"]
-    )
-
-
 def visit(page: Page, url: str, ready: str) -> None:
+    page.goto("about:blank")
     page.goto(url)
     page.locator(ready).first.wait_for()
 
@@ -119,103 +96,37 @@ def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
     def plain(path: str, ready: str) -> Callable[[Page], None]:
         return lambda page: visit(page, server.url + path, ready)
 
-    def table(link: str, ready: str = "[data-decision]") -> Callable[[Page], None]:
-        def show(page: Page) -> None:
-            visit(page, link, f"{ready} >> visible=true")
-            if page.locator("#tab-charts[aria-selected=true]").is_visible() and is_wide(page):
-                page.locator("#tab-log").click()
-
-        return show
-
-    yield Scene("home", "Home", plain("/", ".later"), whole=True)
+    yield Scene("home", "Home", plain("/", "article.game"), whole=True)
     yield Scene("setup", "Making a table", plain("/new/limit", "form"))
-    yield from anthropocene_scenes(server, tables, table)
-    yield from limit_scenes(server, tables, table)
-    yield Scene("replay", "Replay", replay(tables.over("limit", "replay")))
+    for game in SEATS:
+        yield from table_scenes(tables, game)
     yield Scene("rules", "Rules browser", plain("/rules/anthropocene/ANT-PLC-04", "article.here"))
-    yield Scene("settings", "Settings", plain("/settings", "dl"))
+    yield Scene("settings", "Settings", plain("/settings", "main"))
     yield Scene("curtain", "The curtain between two people at one screen", curtain(tables))
     wrong = tables.two_people()[0].split("#")[0] + "#" + "x" * 43
     yield Scene("lost", "A link that opens nothing", lambda page: visit(page, wrong, ".trouble"))
 
 
-def anthropocene_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]:
-    middle = tables.at("anthropocene", in_generation(2, "ask_lay"))
+def table_scenes(tables: Tables, game: str) -> Iterator[Scene]:
+    """The first question, an option that is looked at in mid-match, the end, the review."""
+    name = NAMES[game]
+    first, middle, over = (
+        tables.answered(game, 0), tables.answered(game, MIDDLE[game]), tables.over(game)
+    )  # fmt: skip
+    yield Scene(f"{game}-first", f"{name}: the first question",
+                lambda page: visit(page, first, "[data-decision]"))  # fmt: skip
 
-    def preview(page: Page) -> None:
-        table(middle)(page)
-        page.locator('.pick[aria-disabled="false"]').first.click()
-        page.locator('[data-tour="lit"]').first.hover()
+    def selected(page: Page) -> None:
+        visit(page, middle, "[data-decision]")
         page.wait_for_timeout(500)
+        page.keyboard.press("1")
+        page.locator(".then[data-then]").wait_for()
 
-    first = table(tables.at("anthropocene", action("ask_lay")))
-    yield Scene("anthropocene-start", "Anthropocène: the first card", first)
-    yield Scene("anthropocene-preview", "Anthropocène: a card and what it would change", preview)
-    reveal = table(tables.at("anthropocene", action("ask_ready")))
-    yield Scene("anthropocene-reveal", "Anthropocène: the end of a generation", reveal)
-    yield Scene("anthropocene-score", "Anthropocène: the score",
-                table(tables.over("anthropocene"), ".result"))  # fmt: skip
-    after = debrief(tables.over("anthropocene"), "#moments")
-    yield Scene("anthropocene-debrief", "Anthropocène: what mattered most", after)
-    yield Scene("anthropocene-guide", "Anthropocène: first game, with help",
-                guide(server, "anthropocene", 4))  # fmt: skip
-
-
-def limit_scenes(server: Serving, tables: Tables, table: Any) -> Iterator[Scene]:
-    start = tables.at("limit", action("ask_first_card"))
-    middle = tables.at("limit", lambda p: p["view"]["generation"] == 4
-                       and action("ask_first_card")(p))  # fmt: skip
-    market = tables.at("limit", may_play("market_access"), "play:market_access")
-
-    def at_market(page: Page) -> None:
-        table(market)(page)
-        page.locator('[data-tour="market"]').scroll_into_view_if_needed()
-
-    yield Scene("limit-start", "LIMIT: the first policy", table(start))
-    yield Scene("limit-middle", "LIMIT: the fourth generation", table(middle))
-    yield Scene("limit-market", "LIMIT: a deal on the market", at_market)
-    yield Scene("limit-score", "LIMIT: the score", table(tables.over("limit"), ".result"))
-    after = debrief(tables.over("limit"), "#moments")
-    yield Scene("limit-debrief", "LIMIT: what mattered most", after)
-    world = debrief(tables.over("limit"), "#own")
-    yield Scene("limit-world", "LIMIT: the table's world beside World3", world)
-    yield Scene("limit-guide", "LIMIT: first game, with help", guide(server, "limit", 3))
-
-
-def debrief(link: str, part: str) -> Callable[[Page], None]:
-    """The review of a match, once the decisions that mattered most are known."""
-
-    def show(page: Page) -> None:
-        visit(page, link.replace("/table/", "/review/"), "#moments li")
-        page.locator(part).first.evaluate("(it) => it.scrollIntoView({ block: 'start' })")
-
-    return show
-
-
-def is_wide(page: Page) -> bool:
-    """Whether the side panel stands beside the board."""
-    size = page.viewport_size
-    return size is not None and size["width"] >= 900
-
-
-def replay(link: str) -> Callable[[Page], None]:
-    def show(page: Page) -> None:
-        visit(page, link, 'input[type="range"]')
-        page.locator('input[type="range"]').fill("40")
-        page.locator(".past, [role=status]").first.wait_for()
-
-    return show
-
-
-def guide(server: Serving, game: str, steps: int) -> Callable[[Page], None]:
-    def show(page: Page) -> None:
-        visit(page, server.url, ".suggested")
-        page.locator(f'article[aria-labelledby="game-{game}"] .suggested').click()
-        page.locator("[data-decision]").wait_for()
-        for _ in range(steps):
-            page.locator(".tour .primary").click()
-
-    return show
+    yield Scene(f"{game}-select", f"{name}: what an option would change", selected)
+    yield Scene(f"{game}-end", f"{name}: the end", lambda page: visit(page, over, ".result"))
+    review = over.replace("/table/", "/review/")
+    yield Scene(f"{game}-review", f"{name}: the review",
+                lambda page: visit(page, review, "#overview h1"))  # fmt: skip
 
 
 def curtain(tables: Tables) -> Callable[[Page], None]:
@@ -224,7 +135,6 @@ def curtain(tables: Tables) -> Callable[[Page], None]:
     def show(page: Page) -> None:
         # A browser that holds both links asks who is there.
         for link in [*links, links[0].split("#")[0]]:
-            page.goto("about:blank")
             visit(page, link, ".seats, .curtain")
         page.locator(".curtain").wait_for()
 
@@ -242,6 +152,7 @@ def window(browser: Browser, width: int, theme: str, lang: str) -> Iterator[Page
         is_mobile=width < 600,
     )
     context.set_default_timeout(30_000)
+    context.add_init_script(AT_ONCE)
     yield context.new_page()
     context.close()
 

@@ -97,23 +97,24 @@ class Serving:
                 raise SystemExit("the bots did not finish their match")
             time.sleep(0.2)
 
-    def replayed(self, made: dict[str, Any], move: int, seat: int = 0) -> dict[str, Any]:
-        """How a seat saw it after so many choices of a finished match."""
-        path = f"/tables/{made['table']['id']}/replay/{move}?as_seat={seat}"
-        found: dict[str, Any] = self.call("GET", path, token=made["links"]["facilitator"])
-        position: dict[str, Any] = found["position"]
-        return position
-
-    def branch(self, made: dict[str, Any], move: int, seat: int) -> dict[str, Any]:
-        """A new table that begins there, with a person on that seat."""
-        seats = [BOT for _ in made["links"]["seats"]]
-        seats[seat] = PERSON | {"name": "Ann"}
-        path = f"/tables/{made['table']['id']}/branch"
-        body = {"move": move, "seats": seats}
-        branch: dict[str, Any] = self.call("POST", path, body, made["links"]["facilitator"])
-        return branch
-
-    def choose(self, made: dict[str, Any], seat: int, key: str) -> None:
+    def asked(self, made: dict[str, Any], seat: int = 0) -> dict[str, Any] | None:
+        """What the seat must decide now."""
         path, token = f"/tables/{made['table']['id']}", made["links"]["seats"][seat]
-        decision = self.call("GET", path, token=token)["position"]["decision"]
+        found: dict[str, Any] | None = self.call("GET", path, token=token)["position"]["decision"]
+        return found
+
+    def wait_until_asked(self, made: dict[str, Any]) -> dict[str, Any]:
+        end = time.monotonic() + PATIENCE
+        while (decision := self.asked(made)) is None:
+            if time.monotonic() > end or self.state(made)["position"]["finished"]:
+                raise SystemExit("the seat is not asked any more")
+            time.sleep(0.05)
+        return decision
+
+    def answer(self, made: dict[str, Any], turn: int) -> None:
+        """The seat answers its next question; answers in parts are ended as soon as they may be."""
+        decision = self.wait_until_asked(made)
+        keys = [option["key"] for option in decision["options"]]
+        key = decision["end"] or keys[turn % len(keys)]
+        path, token = f"/tables/{made['table']['id']}", made["links"]["seats"][0]
         self.call("POST", f"{path}/choose", {"decision": decision["id"], "key": key}, token)
