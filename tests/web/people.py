@@ -64,10 +64,11 @@ class Table:
         """Everybody takes the last option until it is over."""
         while not (state := self.state())["position"]["finished"]:
             for seat in state["position"]["deciders"]:
-                if token := self.links["seats"][seat]:
-                    self._choose_last(token)
+                if self.links["seats"][seat]:
+                    self.choose_last(seat)
 
-    def _choose_last(self, token: str) -> None:
+    def choose_last(self, seat: int) -> None:
+        token = self.links["seats"][seat]
         position = self.server.call("GET", f"/tables/{self.id}", token=token)["position"]
         if decision := position["decision"]:
             answer = {"decision": decision["id"], "key": decision["options"][-1]["key"]}

@@ -157,6 +157,20 @@ def test_a_lost_line_is_noticed_within_five_seconds(
     ann.page.locator(".dot.open").wait_for()
 
 
+def test_who_comes_back_after_a_while_is_told_in_short_what_happened(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "Zoé", "Bo", options={"first_player": 2})
+    ann = someone().sit(table, 0).sees("Waiting for Zoé")
+    ann.page.goto("about:blank")
+    for seat in (1, 2):
+        table.choose_last(seat)
+    ann.sit(table, 0).sees("While you were away")
+    assert ann.page.get_by_role("dialog").locator("li").count() == 2
+    ann.click("button", "Continue").sit(table, 0).next_question()
+    assert ann.page.get_by_role("dialog").count() == 0
+
+
 def test_anybody_lets_a_bot_play_for_somebody_who_left(live_server: Server, someone: Come) -> None:
     table = live_server.table(
         "anthropocene", "Ann", "Zoé", options={"first_player": 2}, replace_after=0

@@ -15,7 +15,7 @@ import { play, soundOf } from "./sound";
 import { Suggesting } from "./suggesting.svelte";
 import { FollowedTable } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
-import type { DecisionInfo, GameDetails, Position, Problem, SeatInfo, TableInfo } from "./types";
+import type { DecisionInfo, GameDetails, LogEntry, Position, Problem, SeatInfo, TableInfo } from "./types";
 import type { Seen } from "./tour";
 import { veil } from "./veil";
 import { Version } from "./version.svelte";
@@ -254,13 +254,20 @@ export class Session {
     this.leave();
     this.curtain = null;
     this.table = new FollowedTable(this.id, token, asSeat, {
-      replaced: (position, missed) => this.beats.reset(position, missed),
+      replaced: (position, missed) => this.beats.reset(position, missed.length > 0 ? missed : this.sinceLastTime()),
       moved: (entry, position) => {
         this.beats.push(entry, position, entry.seat !== null && entry.seat === this.seat);
         for (const forced of entry.forced)
           if (forced.seat === this.seat && forced.label) toasts.say(t("playedItself", { what: say(forced.label) }));
       },
     });
+  }
+
+  /** What others did since this browser was closed: told once, in short. */
+  private sinceLastTime(): LogEntry[] {
+    const { seen } = this.kept;
+    if (seen === undefined || this.beats.position || this.table?.position?.finished) return [];
+    return this.table!.log.filter(({ kind, move, seat }) => kind === "choice" && move > seen && seat !== this.seat);
   }
 
   /** Somebody says who they are: now their view is fetched. */
@@ -297,6 +304,7 @@ export class Session {
     else if (table.token && table.token !== kept.join) kept.spectator = table.token;
     Object.assign(kept, { game: table.info.game, title: table.info.title, at: table.info.moved_at });
     kept.finished = table.info.status === "finished";
+    if (this.beats.position) kept.seen = this.beats.position.move;
     keepTable(kept);
     if (JSON.stringify(kept) !== JSON.stringify($state.snapshot(this.kept))) this.kept = kept;
   }

@@ -88,6 +88,8 @@ export interface KeptTable {
   spectator?: string;
   join?: string;
   finished?: boolean;
+  /** How many choices stood when this browser last looked. */
+  seen?: number;
   /** The match it branched from, at which choice, and the link that opens it. */
   origin?: { id: string; move: number; token: string | null };
 }
