@@ -54,20 +54,18 @@ SCALE: Final = [("times", 1), ("divide", 1), ("plus", 0), ("sign", 1)]
 
 
 class Where:
-    """Conditions that a region must meet, all of them; a bound that is not written is wide open."""
+    """Conditions that a region must meet, all of them; `bounds` are those that are written."""
 
     def __init__(
         self,
-        low: list[int],
-        high: list[int],
+        bounds: list[tuple[int, int, int]],
         regions: int,
         reserve: bool,
         destruction_min: int,
         tokens: list[tuple[int, int]],
         kinds: list[tuple[int, int, int]],
     ) -> None:
-        self.low = low
-        self.high = high
+        self.bounds = bounds
         self.regions = regions
         self.reserve = reserve
         self.destruction_min = destruction_min
@@ -77,9 +75,8 @@ class Where:
     def holds(self, world: World, region: int) -> bool:
         if self.regions >> region & 1 == 0 or (self.reserve and not HAS_RESERVE[region]):
             return False
-        for number in range(len(BOUNDED)):
-            value = figure(world, region, number)
-            if value < self.low[number] or value > self.high[number]:
+        for number, low, high in self.bounds:
+            if not low <= figure(world, region, number) <= high:
                 return False
         return self.has_tokens(world, region) and destruction(world) >= self.destruction_min
 
@@ -118,8 +115,11 @@ def figure(world: World, region: int, number: int) -> int:
 
 def read_where(written: Any) -> Where:
     """Conditions as data/effects.yaml defines them; raises KeyError for an unknown one."""
-    low = [int(written.get(f"{name}_min", -WIDE)) for name in BOUNDED]
-    high = [int(written.get(f"{name}_max", WIDE)) for name in BOUNDED]
+    bounds: list[tuple[int, int, int]] = []
+    for number, name in enumerate(BOUNDED):
+        if f"{name}_min" in written or f"{name}_max" in written:
+            low, high = written.get(f"{name}_min", -WIDE), written.get(f"{name}_max", WIDE)
+            bounds.append((number, int(low), int(high)))
     regions = ANY_REGION
     if "region_in" in written:
         regions = sum([1 << REGION_BY_ID[name] for name in written["region_in"]])
@@ -129,7 +129,7 @@ def read_where(written: Any) -> Where:
     kinds = [(ELECTRICITY.index(k), int(n), WIDE) for k, n in pairs(written, "electricity_min")]
     kinds += [(ELECTRICITY.index(k), 0, int(n)) for k, n in pairs(written, "electricity_max")]
     reserve = bool(written.get("nature_reserve", False))
-    return Where(low, high, regions, reserve, int(written.get("destruction_min", 0)), tokens, kinds)
+    return Where(bounds, regions, reserve, int(written.get("destruction_min", 0)), tokens, kinds)
 
 
 def pairs(written: Any, key: str) -> list[tuple[str, int]]:

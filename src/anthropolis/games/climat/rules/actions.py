@@ -222,11 +222,15 @@ def cards(world: World, chair: int, granted: bool) -> list[int]:
     found: list[int] = []
     played = 0 if granted else world.colours_played
     free = works(world, CLIMATE_OBJECTIVE) and not world.free_card and not granted
+    hands, at = world.hands, chair * ALL_KINDS
     for colour in range(SIX):
-        if played >> colour & 1 or (not granted and KIND_CARD + colour in world.actions):
+        low = at + colour * POWERS
+        if hands[low] + hands[low + 1] == 0 or played >> colour & 1:
             continue
-        for kind in (colour * POWERS, colour * POWERS + 1):
-            if world.hands[chair * ALL_KINDS + kind]:
+        if not granted and KIND_CARD + colour in world.actions:
+            continue
+        for kind in range(colour * POWERS, colour * POWERS + 2):
+            if hands[at + kind]:
                 found += plays(world, chair, kind, granted, free)
     return found
 
@@ -254,15 +258,17 @@ def draws(world: World, chair: int) -> list[int]:
     allowed = sorted(network(world, chair))
     same = weak(world, chair, JOURNALISTS)
     full = hand_size(world, chair) + 2 > hand_limit(world, chair)
-    found = [
-        draw_code(one, other)
-        for one in allowed
-        for other in allowed
-        if one == other or (not same and (one < other or full))
-        if can_draw(world, one) or can_draw(world, other)
-    ]
-    others = [colour for colour in range(SIX) if colour not in allowed]
-    return found + [draw_code(c, ONE_COLOUR) for c in others if can_draw(world, c)]
+    left = [can_draw(world, colour) for colour in range(SIX)]
+    found: list[int] = []
+    for one in allowed:
+        for other in allowed:
+            named = one == other or (not same and (one < other or full))
+            if named and (left[one] or left[other]):
+                found.append(draw_code(one, other))
+    for colour in range(SIX):
+        if left[colour] and colour not in allowed:
+            found.append(draw_code(colour, ONE_COLOUR))
+    return found
 
 
 # -- what is done ---------------------------------------------------------------------------------

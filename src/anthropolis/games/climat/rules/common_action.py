@@ -14,7 +14,6 @@ from anthropolis.games.climat.roles.employers import AMNESTY, DOCTORS, weak
 from anthropolis.games.climat.rules.moving.dice import (
     NOT_NOW,
     chair_with,
-    chairs_of,
     high_cards,
     holders,
 )
@@ -172,8 +171,11 @@ class Lay(Step):
 def count_of(world: World, chair: int) -> int:
     """How many cards in the asked colours the chair holds."""
     at = chair * ALL_KINDS
-    kinds = [kind for kind in range(ALL_KINDS) if world.asks >> colour_of(kind) & 1]
-    return sum([world.hands[at + kind] for kind in kinds])
+    many = 0
+    for kind in range(ALL_KINDS):
+        if world.asks >> colour_of(kind) & 1:
+            many += world.hands[at + kind]
+    return many
 
 
 def needs_two(world: World, chair: int) -> bool:
@@ -302,14 +304,21 @@ def fits(world: World, seat: int, offer: int, parts: list[int]) -> bool:
     """BPC-ACI-08, BPC-ACI-09: rising, each colour once, one convention, as many as are held."""
     if parts and offer <= parts[-1]:
         return False
-    kind = offered_kind(offer)
-    held = sum([world.hands[chair * ALL_KINDS + kind] for chair in chairs_of(world, seat)])
-    if held <= sum([1 for part in parts if offered_kind(part) == kind]):
-        return False
-    if offer >= FOR_CONVENTION:
-        return not any(part >= FOR_CONVENTION for part in parts)
-    checks = [part for part in parts if part < FOR_CONVENTION]
-    return not any(offered_colour(part) == offered_colour(offer) for part in checks)
+    if not parts:
+        return True
+    kind, left = offered_kind(offer), 0
+    for chair in range(world.seats):
+        if world.owner[chair] == seat:
+            left += world.hands[chair * ALL_KINDS + kind]
+    for part in parts:
+        if offered_kind(part) == kind:
+            left -= 1
+        if offer >= FOR_CONVENTION:
+            if part >= FOR_CONVENTION:
+                return False
+        elif offered_colour(part) == offered_colour(offer):
+            return False
+    return left > 0
 
 
 def take_offer(world: World, seat: int, offer: int) -> None:

@@ -11,6 +11,7 @@ from anthropolis.games.climat.roles.employers import ELECTRICITY_MINUS, VOLUNTEE
 from anthropolis.games.climat.rules.common_action import begin, close
 from anthropolis.games.climat.rules.moving.energy import install, may_install
 from anthropolis.games.climat.table.energy import (
+    COAL,
     ELECTRICITY_THRESHOLDS,
     KINDS,
     NOTHING,
@@ -33,10 +34,11 @@ def threshold(world: World, region: int) -> int:
 
 def installable(world: World, region: int) -> list[tuple[int, int]]:
     """BPC-ELE-13: what may be named now: a kind and what it replaces, or nothing."""
+    there = [kind for kind in range(KINDS) if world.electricity[region * KINDS + kind]]
     return [
         (kind, replaced)
-        for kind in range(KINDS)
-        for replaced in range(NOTHING, KINDS)
+        for kind in range(COAL + 1, KINDS)
+        for replaced in [NOTHING, *there]
         if may_install(world, region, kind, replaced)
     ]
 

@@ -61,10 +61,16 @@ def draw_code(one: int, other: int) -> int:
 
 def verb_of(code: int) -> int:
     """The first number of the verb that a code belongs to."""
-    for first in (DRAW, COMMUNICATE, FREE_CARD, CARD, INSTITUTION_ACI, ELECTRICITY_ACI, IMPLANT,
-                  FREE_MOVE, MOVE):  # fmt: skip
-        if code >= first:
-            return first
+    if code >= CARD:
+        if code >= COMMUNICATE:
+            return DRAW if code >= DRAW else COMMUNICATE
+        return FREE_CARD if code >= FREE_CARD else CARD
+    if code >= IMPLANT:
+        if code >= ELECTRICITY_ACI:
+            return INSTITUTION_ACI if code >= INSTITUTION_ACI else ELECTRICITY_ACI
+        return IMPLANT
+    if code >= MOVE:
+        return FREE_MOVE if code >= FREE_MOVE else MOVE
     return PASS
 
 

@@ -20,7 +20,7 @@ from anthropolis.games.climat.roles.employers import (
 )
 from anthropolis.games.climat.rules.institutions import MIDDLE, ChooseResult, alternatives
 from anthropolis.games.climat.rules.moving.calamities import is_ill
-from anthropolis.games.climat.rules.moving.dice import CURE_ROLL, NOT_NOW, RollD8, chairs_of
+from anthropolis.games.climat.rules.moving.dice import CURE_ROLL, NOT_NOW, RollD8
 from anthropolis.games.climat.rules.moving.learning import gain, introduce, may_implant
 from anthropolis.games.climat.rules.moving.numbers import set_token
 from anthropolis.games.climat.rules.moving.using import use_power
@@ -48,6 +48,7 @@ from anthropolis.games.climat.table.transformations import PAIRS, TPS
 
 PER_CHAIR: Final = 1000
 REVEALED: Final = 3
+ALL_PAIRS: Final = PAIRS[0] | PAIRS[1] | PAIRS[2]
 UNDER: Final = 10
 """Of the Journalists: from this number on, under the deck instead of on top."""
 
@@ -78,6 +79,8 @@ def pairs_to_complete(world: World) -> list[int]:
     """BPC-EMP-10, BPC-EMP-20: `region * 16 + tp` for every started pair that can be completed."""
     found: list[int] = []
     for region in range(MANY):
+        if world.tps[region] & ALL_PAIRS == 0:
+            continue
         for tp in range(6):
             pair = PAIRS[tp // 2]
             started = world.tps[region] & pair not in (0, pair)
@@ -91,14 +94,19 @@ class Moment(Step):
     """BPC-EMP-02, BPC-EMP-34: does anybody use a power now? All are asked at once."""
 
     def start(self, world: World) -> None:
-        seats = [seat for seat in players(world) if len(self.options(world, seat)) > 1]
-        if seats:
+        able = 0
+        for chair in range(world.seats):
+            if uses(world, chair):
+                able |= 1 << world.owner[chair]
+        if able:
+            seats = [seat for seat in players(world) if able >> seat & 1]
             world.ask_together(self, seats)
 
     def options(self, world: World, seat: int) -> list[int]:
         found = [NOT_NOW]
-        for chair in chairs_of(world, seat):
-            found += [1 + chair * PER_CHAIR + use for use in uses(world, chair)]
+        for chair in range(world.seats):
+            if world.owner[chair] == seat:
+                found += [1 + chair * PER_CHAIR + use for use in uses(world, chair)]
         return found
 
     def settled(self, world: World, seats: list[int], choices: list[int]) -> None:

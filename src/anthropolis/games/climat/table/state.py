@@ -369,14 +369,16 @@ def players(world: World) -> list[int]:
 
 
 def hand_size(world: World, chair: int) -> int:
-    at = chair * ALL_KINDS
-    return sum(world.hands[at : at + ALL_KINDS])
+    hands, many = world.hands, 0
+    for at in range(chair * ALL_KINDS, chair * ALL_KINDS + ALL_KINDS):
+        many += hands[at]
+    return many
 
 
 def kinds_in_hand(world: World, chair: int) -> list[int]:
     """Each kind of card that the chair holds, once."""
-    at = chair * ALL_KINDS
-    return [kind for kind in range(ALL_KINDS) if world.hands[at + kind] > 0]
+    at, hands = chair * ALL_KINDS, world.hands
+    return [kind for kind in range(ALL_KINDS) if hands[at + kind] > 0]
 
 
 def holds(world: World, chair: int, colour: int) -> bool:

@@ -53,3 +53,24 @@ NDV_MAX: Final = _bounds("ndv_max", HIGHEST_NDV)
 DISCIPLINE_MIN: Final = _bounds("discipline_min", 0)
 DISCIPLINE_MAX: Final = _bounds("discipline_max", HIGHEST_DISCIPLINE)
 """BPC-TPX-A to L: what a region must meet when it gains the transformation; BPC-EXP-03."""
+
+
+def _met(mode: int, ndv: int, discipline: int) -> int:
+    found = 0
+    for tp in range(REGIONAL):
+        rich = NDV_MIN[mode][tp] <= ndv <= NDV_MAX[mode][tp]
+        if rich and DISCIPLINE_MIN[mode][tp] <= discipline <= DISCIPLINE_MAX[mode][tp]:
+            found |= 1 << tp
+    return found
+
+
+DISCIPLINES: Final = HIGHEST_DISCIPLINE + 1
+MET: Final[list[list[int]]] = [
+    [
+        _met(mode, ndv, discipline)
+        for ndv in range(HIGHEST_NDV + 1)
+        for discipline in range(DISCIPLINES)
+    ]
+    for mode in range(2)
+]
+"""By mode, at `ndv * 5 + discipline`: the transformations, as bits, whose needs are met."""

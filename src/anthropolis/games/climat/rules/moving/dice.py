@@ -22,7 +22,7 @@ from anthropolis.games.climat.table.influence import (
     POWERS,
 )
 from anthropolis.games.climat.table.regions import REGIONS
-from anthropolis.games.climat.table.state import NOBODY, World, chairs, holds, players
+from anthropolis.games.climat.table.state import NOBODY, World, holds, players
 
 NOT_NOW: Final = 0
 HIGH_CARDS: Final = (2, 3)
@@ -73,22 +73,27 @@ def throw(world: World, what: int, region: int) -> None:
 
 def holders(world: World, colours: tuple[int, ...]) -> list[int]:
     """BPC-KNO-05: the seats with a card of these colours, the acting player first."""
-    return [
-        seat
-        for seat in players(world)
-        if any(holds(world, chair, c) for chair in chairs_of(world, seat) for c in colours)
-    ]
+    return [seat for seat in players(world) if seat_holds(world, seat, colours)]
+
+
+def seat_holds(world: World, seat: int, colours: tuple[int, ...]) -> bool:
+    for chair in range(world.seats):
+        if world.owner[chair] == seat:
+            for colour in colours:
+                if holds(world, chair, colour):
+                    return True
+    return False
 
 
 def chairs_of(world: World, seat: int) -> list[int]:
     """BPC-JOI-04: the chairs that a seat plays; mostly one."""
-    return [chair for chair in chairs(world) if world.owner[chair] == seat]
+    return [chair for chair in range(world.seats) if world.owner[chair] == seat]
 
 
 def chair_with(world: World, seat: int, kind: int) -> int:
     """The first chair of the seat that holds such a card, or -1."""
-    for chair in chairs_of(world, seat):
-        if world.hands[chair * ALL_KINDS + kind]:
+    for chair in range(world.seats):
+        if world.owner[chair] == seat and world.hands[chair * ALL_KINDS + kind]:
             return chair
     return NOBODY
 

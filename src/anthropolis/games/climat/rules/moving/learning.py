@@ -24,12 +24,10 @@ from anthropolis.games.climat.table.state import NOBODY, World, destruction, sha
 from anthropolis.games.climat.table.transformations import (
     AB,
     CD,
-    DISCIPLINE_MAX,
-    DISCIPLINE_MIN,
+    DISCIPLINES,
     FIRST_OF_BIRTHS,
     LEARNT_BY_CLOSED_CHINA,
-    NDV_MAX,
-    NDV_MIN,
+    MET,
     PAIR_IDS,
     PAIRS,
     REGIONAL,
@@ -52,12 +50,13 @@ USE: Final = 1
 
 def meets_needs(world: World, region: int, tp: int) -> bool:
     """BPC-TPX-02, BPC-TPX-A to -L, BPC-EXP-03: the needs, tested when the TP is gained."""
-    mode = 1 if world.table.expert else 0
-    ndv, discipline = world.ndv[region], world.discipline[region]
-    return (
-        NDV_MIN[mode][tp] <= ndv <= NDV_MAX[mode][tp]
-        and DISCIPLINE_MIN[mode][tp] <= discipline <= DISCIPLINE_MAX[mode][tp]
-    )
+    return needs_met(world, region) >> tp & 1 == 1
+
+
+def needs_met(world: World, region: int) -> int:
+    """The transformations, as bits, whose needs the region meets."""
+    at = world.ndv[region] * DISCIPLINES + world.discipline[region]
+    return MET[1][at] if world.table.expert else MET[0][at]
 
 
 def barred_by_overconsumption(world: World, region: int, tp: int) -> bool:
@@ -96,10 +95,7 @@ def learnable(world: World, region: int) -> int:
     taught &= world.introduced & ~world.tps[region]
     if is_closed(world, region):
         taught &= LEARNT_BY_CLOSED_CHINA
-    found = 0
-    for tp in range(REGIONAL):
-        if taught >> tp & 1 and meets_needs(world, region, tp):
-            found |= 1 << tp
+    found = taught & needs_met(world, region)
     if barred_by_overconsumption(world, region, A):
         found &= ~(1 << A | 1 << B)
     if barred_by_overconsumption(world, region, G):
