@@ -34,6 +34,8 @@ export const messages = {
   cliPlays: { en: "{name} plays then", fr: "{name} joue alors" },
 
   // Regions
+  cliNorthAmerica: { en: "N. America", fr: "Amérique N." },
+  cliSouthAmerica: { en: "S. America", fr: "Amérique S." },
   cliSheet: { en: "{region}: everything", fr: "{region} : tout" },
   cliOpenSheet: { en: "{region}: look at everything", fr: "{region} : tout voir" },
   cliRegionTold: {

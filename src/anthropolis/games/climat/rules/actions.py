@@ -17,7 +17,6 @@ from anthropolis.games.climat.roles.employers import (
     MALMO,
     SHIFT,
     VOLUNTEERS,
-    hand_limit,
     weak,
     works,
 )
@@ -85,7 +84,7 @@ from anthropolis.games.climat.table.influence import (
 )
 from anthropolis.games.climat.table.map import EXODUS_LINES, FIRST_INSTITUTION, PLACES
 from anthropolis.games.climat.table.regions import HAS_RESERVE, MANY, NORTH_AMERICA, REGIONS
-from anthropolis.games.climat.table.state import World, chairs, hand_size, shares, token
+from anthropolis.games.climat.table.state import World, chairs, shares, token
 from anthropolis.games.climat.table.tally import ADVICE, FIRST_ACTION, place_in_tally
 from anthropolis.games.climat.table.tokens import EPIZOOTIC, REFUGEES, RIOTS, SHORTAGE
 from anthropolis.games.climat.table.transformations import REGIONAL
@@ -251,18 +250,14 @@ def plays(world: World, chair: int, kind: int, granted: bool, free: bool) -> lis
 
 
 def draws(world: World, chair: int) -> list[int]:
-    """BPC-ATN-01, BPC-EMP-17: two cards of allowed colours, or one of any other.
-
-    BPC-INF-24: where only one of two fits into the hand, it matters which is drawn first.
-    """
+    """BPC-ATN-01, BPC-EMP-17: two cards of allowed colours, or one of any other."""
     allowed = sorted(network(world, chair))
     same = weak(world, chair, JOURNALISTS)
-    full = hand_size(world, chair) + 2 > hand_limit(world, chair)
     left = [can_draw(world, colour) for colour in range(SIX)]
     found: list[int] = []
     for one in allowed:
         for other in allowed:
-            named = one == other or (not same and (one < other or full))
+            named = one == other or (one < other and not same)
             if named and (left[one] or left[other]):
                 found.append(draw_code(one, other))
     for colour in range(SIX):

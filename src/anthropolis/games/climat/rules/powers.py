@@ -25,7 +25,7 @@ from anthropolis.games.climat.rules.moving.learning import gain, introduce, may_
 from anthropolis.games.climat.rules.moving.numbers import set_token
 from anthropolis.games.climat.rules.moving.using import use_power
 from anthropolis.games.climat.table.deck import EVENT_IDS, FIRST_CONSEQUENCE
-from anthropolis.games.climat.table.events import EventsPlaced, EventsRevealed
+from anthropolis.games.climat.table.events import EventsOnTop, EventsRevealed, EventsUnder
 from anthropolis.games.climat.table.map import INSTITUTIONS
 from anthropolis.games.climat.table.regions import MANY, REGIONS
 from anthropolis.games.climat.table.state import (
@@ -309,9 +309,10 @@ def put_back(world: World, top: list[int], bottom: list[int]) -> None:
     world.event_deck = bottom[::-1] + rest + top[::-1]
     world.block = max(0, world.block - len(bottom))
     if world.listening:
-        above = tuple(EVENT_IDS[card] for card in top)
-        below = tuple(EVENT_IDS[card] for card in bottom)
-        world.tell(EventsPlaced("BPC-EMP-17", above, below))
+        if top:
+            world.tell(EventsOnTop("BPC-EMP-17", tuple(EVENT_IDS[card] for card in top)))
+        if bottom:
+            world.tell(EventsUnder("BPC-EMP-17", tuple(EVENT_IDS[card] for card in bottom)))
 
 
 # -- Doctors without Limits -----------------------------------------------------------------------

@@ -308,11 +308,17 @@ class EventsRevealed(ClimatEvent):
 
 
 @dataclass(frozen=True)
-class EventsPlaced(ClimatEvent):
-    """The three events of the Journalists go back: on top and under the deck."""
+class EventsOnTop(ClimatEvent):
+    """Events of the Journalists that go back on the deck."""
 
-    top: tuple[str, ...]
-    bottom: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EventsUnder(ClimatEvent):
+    """Events of the Journalists that go under the deck."""
+
+    cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)

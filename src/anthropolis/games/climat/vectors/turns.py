@@ -17,6 +17,7 @@ from anthropolis.games.climat.roles.employers import (
     JOURNALISTS,
     MALMO,
     SHIFT,
+    hand_limit,
     has_power,
 )
 from anthropolis.games.climat.rules.actions import ACTIONS, draws, offers, take
@@ -62,7 +63,16 @@ from anthropolis.games.climat.table.influence import (
 )
 from anthropolis.games.climat.table.map import FIRST_INSTITUTION, INSTITUTIONS, PLACE_BY_ID
 from anthropolis.games.climat.table.regions import REGION_BY_ID
-from anthropolis.games.climat.table.state import LOST, NOWHERE, PLAYING, WON, World, active, chairs
+from anthropolis.games.climat.table.state import (
+    LOST,
+    NOWHERE,
+    PLAYING,
+    WON,
+    World,
+    active,
+    chairs,
+    hand_size,
+)
 from anthropolis.games.climat.table.transformations import TP_BY_ID
 from anthropolis.games.climat.vectors.answering import Answering, check_held
 from anthropolis.games.climat.vectors.entries import (
@@ -193,8 +203,6 @@ def take_action(world: World, do: Mapping[str, Any]) -> Result:
         if inner["kind"] == "card" and inner["card"].startswith("media"):
             raise Refused("BPC-INF-27", "not another communication")
         answers.actions.append(code_of(world, actor, inner))
-    if inner is None:
-        check_before(world, actor, do)
     before = prepare(world, actor, inner or do)
     wanted = target_figure(world, actor, inner or do)
     take(world, code, False)
@@ -204,12 +212,6 @@ def take_action(world: World, do: Mapping[str, Any]) -> Result:
 
 def kept(do: Mapping[str, Any]) -> dict[str, Any]:
     return {key: do[key] for key in ("dice", "choices", "reactions") if key in do}
-
-
-def check_before(world: World, chair: int, do: Mapping[str, Any]) -> None:
-    """A card named for a hand that does not hold it makes the vector malformed."""
-    if do["kind"] == "card":
-        check_held(world, chair, CARD_BY_ID[do["card"]], "do.card")
 
 
 def prepare(world: World, chair: int, do: Mapping[str, Any]) -> list[int]:
@@ -284,12 +286,15 @@ def code_of_card(world: World, chair: int, do: Mapping[str, Any]) -> int:
 
 
 def code_of_draw(world: World, chair: int, do: Mapping[str, Any]) -> int:
-    """Two colours in the order written where that matters, else in that of the board."""
+    """BPC-INF-24: where only one of two cards fits, that is the first one written."""
     colours = [COLOUR_BY_ID[colour] for colour in do["colours"]]
     if len(colours) == 1:
         return draw_code(colours[0], ONE_COLOUR)
-    written = draw_code(colours[0], colours[1])
-    return written if written in draws(world, chair) else draw_code(min(colours), max(colours))
+    code = draw_code(min(colours), max(colours))
+    held = hand_size(world, chair) - len(do.get("discard") or [])
+    if held == hand_limit(world, chair) - 1 and code in draws(world, chair):
+        return draw_code(colours[0], colours[0])
+    return code
 
 
 CODES: dict[str, Callable[[World, int, Mapping[str, Any]], int]] = {
