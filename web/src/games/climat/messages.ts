@@ -27,6 +27,24 @@ export const messages = {
   cliOilShort: { en: "importers will lack oil", fr: "il manquera du pétrole" },
   cliOilSpare: { en: "exported − imported", fr: "exporté − importé" },
 
+  // What a short scenario asks for
+  cliAim: { en: "Aim of this scenario", fr: "But de ce scénario" },
+  cliAimGes: { en: "{wanted} GES or less (now {now})", fr: "{wanted} GES ou moins (maintenant {now})" },
+  cliAimOil: {
+    en: "oil balance {wanted} or more (now {now})",
+    fr: "balance pétrolière {wanted} ou plus (maintenant {now})",
+  },
+  cliAimFree: {
+    en: "free population {wanted} or more (now {now})",
+    fr: "population libre {wanted} ou plus (maintenant {now})",
+  },
+  cliAimCalm: {
+    en: "no region in chaos or under a dictatorship (now {now})",
+    fr: "aucune région dans le chaos ni sous une dictature (maintenant {now})",
+  },
+  cliAimLetter: { en: "{what}: {now} of {wanted} regions", fr: "{what} : {now} régions sur {wanted}" },
+  cliAimPair: { en: "pair {what}: {now} of {wanted} regions", fr: "paire {what} : {now} régions sur {wanted}" },
+
   // Column
   cliColumn: { en: "Regions in order", fr: "Régions dans l’ordre" },
   cliRound: { en: "Round {n} of 4", fr: "Tour des régions {n} sur 4" },

@@ -1,5 +1,13 @@
 // Written by `make generated` from the game's own description of its view. Do not edit.
 
+export interface ObjectiveView {
+  kind: "global_ges_max" | "oil_balance_min" | "population_free_min" | "no_token" | "regions_with_tp_min" | "regions_with_pair_min";
+  what: string;
+  now: number;
+  wanted: number;
+  met: boolean;
+}
+
 export interface Need {
   need: "ndv_min" | "ndv_max" | "discipline_min" | "discipline_max" | "sharing" | "china_open" | "no_overconsumption";
   value: number;
@@ -90,6 +98,8 @@ export interface ClimatView {
   acting: number;
   global_ges: number;
   victory_ges: number;
+  has_track: boolean;
+  objective: ObjectiveView[];
   green: number;
   red: number;
   advance: number;

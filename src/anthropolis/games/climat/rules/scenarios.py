@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from anthropolis.games.climat.rules.moving.numbers import has_pair
-from anthropolis.games.climat.table.regions import LAST_TURN, MANY, load_data
+from anthropolis.games.climat.table.regions import LAST_TURN, MANY, VICTORY_GES, load_data
 from anthropolis.games.climat.table.state import World, oil_balance, token
 from anthropolis.games.climat.table.tokens import STATUS, TOKEN_BY_ID
 from anthropolis.games.climat.table.transformations import PAIR_IDS, TP_BY_ID
@@ -39,20 +39,38 @@ def objective_met(world: World) -> bool:
 
 
 def entry_met(world: World, entry: Any) -> bool:
+    if entry["type"] == "global_ges_max":
+        return bool(world.global_ges <= entry["value"])
+    if entry["type"] == "no_token":
+        return reached_of(world, entry) == 0
+    return bool(reached_of(world, entry) >= entry["value"])
+
+
+def reached_of(world: World, entry: Any) -> int:
+    """How far the team is with one entry of an objective."""
     kind = entry["type"]
     if kind == "global_ges_max":
-        return bool(world.global_ges <= entry["value"])
+        return world.global_ges
     if kind == "oil_balance_min":
-        return bool(oil_balance(world) >= entry["value"])
+        return oil_balance(world)
     if kind == "population_free_min":
-        return bool(free_population(world) >= entry["value"])
+        return free_population(world)
     if kind == "no_token":
-        return not any(has_token(world, r, name) for r in range(MANY) for name in entry["tokens"])
+        tokens = entry["tokens"]
+        return sum([any(has_token(world, r, name) for name in tokens) for r in range(MANY)])
     if kind == "regions_with_tp_min":
         tp = TP_BY_ID[entry["tp"]]
-        return bool(sum([world.tps[r] >> tp & 1 for r in range(MANY)]) >= entry["value"])
+        return sum([world.tps[r] >> tp & 1 for r in range(MANY)])
     pair = PAIR_IDS.index(entry["pair"])
-    return bool(sum([has_pair(world, r, pair) for r in range(MANY)]) >= entry["value"])
+    return sum([has_pair(world, r, pair) for r in range(MANY)])
+
+
+def ges_goal(world: World) -> int:
+    """BPC-END-01, BPC-SCN-06: the global GES that the objective asks for."""
+    for entry in PRINTED[world.scenario]["objective"]["all_of"]:
+        if entry["type"] == "global_ges_max":
+            return int(entry["value"])
+    return VICTORY_GES
 
 
 def has_token(world: World, region: int, name: str) -> bool:

@@ -127,6 +127,17 @@ class RollView(TypedDict):
     result: int
 
 
+class ObjectiveView(TypedDict):
+    """One thing that a short scenario asks for; `what` is a transformation or a pair."""
+
+    kind: Literal["global_ges_max", "oil_balance_min", "population_free_min", "no_token",
+                  "regions_with_tp_min", "regions_with_pair_min"]  # fmt: skip
+    what: str
+    now: int
+    wanted: int
+    met: bool
+
+
 class ClimatView(TypedDict):
     """All that a seat may know."""
 
@@ -144,6 +155,8 @@ class ClimatView(TypedDict):
     acting: int
     global_ges: int
     victory_ges: int
+    has_track: bool
+    objective: list[ObjectiveView]
     green: int
     red: int
     advance: int

@@ -26,7 +26,17 @@ from anthropolis.games.climat.rules.moving.numbers import (
     special_emissions,
 )
 from anthropolis.games.climat.rules.moving.track import squares_due
-from anthropolis.games.climat.rules.scenarios import SCENARIOS, TURNS, free_population, has_track
+from anthropolis.games.climat.rules.scenarios import (
+    PRINTED,
+    SCENARIOS,
+    TURNS,
+    entry_met,
+    free_population,
+    ges_goal,
+    has_track,
+    is_short,
+    reached_of,
+)
 from anthropolis.games.climat.sight.progress import die, going, phase_of, step_of
 from anthropolis.games.climat.table.deck import EVENT_IDS, pending
 from anthropolis.games.climat.table.energy import ELECTRICITY, KINDS, OIL, ges_of, growth
@@ -46,7 +56,6 @@ from anthropolis.games.climat.table.regions import (
     NORTH_AMERICA,
     REGIONS,
     RUSSIA,
-    VICTORY_GES,
     ZONE_ROOM,
     ZONES,
 )
@@ -119,7 +128,9 @@ def board(world: World) -> dict[str, Any]:
         "player": world.owner[world.player],
         "acting": world.owner[world.acting],
         "global_ges": world.global_ges,
-        "victory_ges": VICTORY_GES,
+        "victory_ges": ges_goal(world),
+        "has_track": has_track(world),
+        "objective": objective(world),
         "green": world.green,
         "red": world.red,
         "advance": squares_due(world) if has_track(world) else 0,
@@ -136,6 +147,22 @@ def board(world: World) -> dict[str, Any]:
         "implant_total": needed(world, 0),
         "institution_thresholds": thresholds(world),
     }
+
+
+def objective(world: World) -> list[dict[str, Any]]:
+    """BPC-SCN-06: of a short scenario, what is asked for and how far the team is."""
+    if not is_short(world):
+        return []
+    return [
+        {
+            "kind": entry["type"],
+            "what": str(entry.get("tp") or entry.get("pair") or ""),
+            "now": reached_of(world, entry),
+            "wanted": int(entry.get("value", 0)),
+            "met": entry_met(world, entry),
+        }
+        for entry in PRINTED[world.scenario]["objective"]["all_of"]
+    ]
 
 
 def letters(owned: int) -> list[str]:
