@@ -101,3 +101,18 @@ def test_every_option_says_what_it_is_about() -> None:
             for option in match.decision(seat).options:
                 assert len(option.ref) > 1 or option.ref["action"] in NOTHING_TO_POINT_AT
         step_at_random(match, chance)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "goal", "asked"),
+    [("the_battle", 33, []), ("thermometer", 88, ["global_ges_max"]),
+     ("first_steps", 33, ["regions_with_tp_min"]),
+     ("black_gold", 33, ["regions_with_pair_min", "no_token"])],
+)  # fmt: skip
+def test_a_short_scenario_shows_its_aim(scenario: str, goal: int, asked: list[str]) -> None:
+    """BPC-SCN-05, BPC-SCN-06: what is asked for, how far it is, and whether there is a track."""
+    view = GAME.new(3, 1, {"scenario": scenario}).view(0)
+    assert view["victory_ges"] == goal
+    assert [entry["kind"] for entry in view["objective"]] == asked
+    assert view["has_track"] == (scenario in ("the_battle", "thermometer"))
+    assert [entry["met"] for entry in view["objective"]] == [kind == "no_token" for kind in asked]
