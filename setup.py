@@ -30,7 +30,7 @@ COMPILED = ("engine", "games", "bots")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
 PURE = {f"engine/{name}.py" for name in (
     "words", "conformance", "conventions", "registry", "options", "rules", "vectors", "trials",
-    "secrecy", "declaring",
+    "secrecy", "declaring", "shapes",
 )}  # fmt: skip
 PURE_NAMES = {"__init__.py", "shown.py"}
 PURE_ROOMS = {"vectors", "screen", "texts"}

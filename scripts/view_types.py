@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from pathlib import Path
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -16,9 +17,11 @@ from typing import (
 )
 
 from anthropolis.engine.registry import games, load
+from anthropolis.engine.shapes import CARD, SEAT
 
 GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
+NAMED = {SEAT: "Seat", CARD: "Card"}
 HEAD = "// Written by `make generated` from the game's own description of its view. Do not edit.\n"
 
 
@@ -37,6 +40,8 @@ class Writer:
         if is_typeddict(hint):
             return self.interface(hint)
         origin, inner = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            return self.named(inner[0], inner[1])
         if origin in (Union, types.UnionType):
             return " | ".join(self.type(part) for part in inner)
         if origin is Literal:
@@ -50,6 +55,14 @@ class Writer:
         if origin is dict:
             return f"Record<{self.type(inner[0])}, {self.type(inner[1])}>"
         raise TypeError(f"{hint} has no TypeScript type")
+
+    def named(self, hint: Any, note: str) -> str:
+        """What a view calls a seat or a card has that name here too."""
+        if note not in NAMED:
+            return self.type(hint)
+        name = NAMED[note]
+        self.written[name] = f"export type {name} = {self.type(hint)};\n"
+        return name
 
     def interface(self, typed: Any) -> str:
         name: str = typed.__name__

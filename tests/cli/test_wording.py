@@ -34,14 +34,18 @@ def test_values_are_said_in_words() -> None:
     assert ENGLISH.value(None) == ENGLISH.value([]) == "–"
     assert ENGLISH.value(-3) == "−3"
     assert ENGLISH.value([["air", 3], ["land", 4]]) == "air, 3; land, 4"
-    assert ENGLISH.value({"player": 1, "hand_size": 2}) == "player Player 2, cards in hand 2"
+    turn = ("turns", "0")
+    assert ENGLISH.value({"player": 1, "card": "x"}, turn) == "player Player 2, card x"
 
 
 def test_seats_are_called_by_their_players() -> None:
-    assert ENGLISH.field("leader", 1) == "Player 2"
-    assert ENGLISH.field("order", [1, 0]) == "Player 2, Player 1"
-    assert Wording(load("anthropocene"), "en", ["Ada", "Bo"]).field("to_move", 1) == "Bo"
-    assert ENGLISH.field("leader", None) == ENGLISH.field("order", []) == "–"
+    """Which numbers are seats the game says in the type of its view, whatever they are called."""
+    limit = Wording(load("limit"), "en")
+    assert limit.value(1, ("leader",)) == "Player 2"
+    assert limit.value([1, 0], ("order",)) == "Player 2, Player 1"
+    assert Wording(load("anthropocene"), "en", ["Ada", "Bo"]).value(1, ("to_move",)) == "Bo"
+    assert limit.value(None, ("leader",)) == limit.value([], ("order",)) == "–"
+    assert ENGLISH.value(1, ("leader",)) == "1"
 
 
 CHANGES = [
@@ -73,7 +77,7 @@ def test_any_view_becomes_a_list() -> None:
     view = {
         "round": 2,
         "market": {"wood": 3, "iron": None},
-        "nations": [{"player": 0, "goods": {"wood": [1, 2]}}],
+        "people": [{"player": 0, "goods": {"wood": [1, 2]}}],
         "offers": [{"good": "wood", "price": 1}, {"good": "iron", "price": -2}],
     }
     out = io.StringIO()
@@ -83,7 +87,7 @@ def test_any_view_becomes_a_list() -> None:
         "Anthropocène",
         "├── round  2",
         "├── market  wood 3, iron –",
-        "├── nations",
+        "├── players",
         "│   └── Player 1",
         "│       └── goods",
         "│           └── wood  1, 2",

@@ -255,6 +255,16 @@ class CountsWhatIsNotThere(SealedBids):
         return [Counter("coins", 0, "purse")]
 
 
+class MistypesItsView(SealedBids):
+    def view(self, auction: Any, seat: int) -> dict[str, Any]:
+        return super().view(auction, seat) | {"deck": "many"}
+
+
+class CallsAnybodyASeat(SealedBids):
+    def view(self, auction: Any, seat: int) -> dict[str, Any]:
+        return super().view(auction, seat) | {"hands": {"9": [1]}}
+
+
 class AddsUpWrong(SealedBids):
     def formula(self, auction: Any, seat: int, path: str) -> list[Part]:
         return [Part(Words("keep", {}), 99)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Calendar, Counter, Line
@@ -17,6 +17,7 @@ from anthropolis.engine.flow import Refusal, State, Step, Words
 from anthropolis.engine.game import Game
 from anthropolis.engine.rules import Rule
 from anthropolis.engine.saving import Loader, pack_state
+from anthropolis.engine.shapes import BySeat, EachSeat
 from anthropolis.engine.words import Catalogue
 
 CARDS = 12
@@ -289,6 +290,14 @@ SCHEMA = {
 }
 
 
+class View(TypedDict):
+    coins: EachSeat[int]
+    discards: list[int]
+    deck: int
+    hand_sizes: EachSeat[int]
+    hands: BySeat[list[int]]
+
+
 class SealedBids(Game):
     """The richest player wins; broken variants in the tests derive from this."""
 
@@ -337,6 +346,10 @@ class SealedBids(Game):
             "hand_sizes": [len(hand) for hand in auction.hands],
             "hands": {str(player): auction.hands[player][:] for player in seen},
         }
+
+    @property
+    def view_type(self) -> type | None:
+        return View
 
     def calendar(self, auction: Any) -> Calendar:
         begun = 1 + len(auction.discards) // auction.seats

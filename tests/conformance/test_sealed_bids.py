@@ -52,6 +52,8 @@ BREAKS = [
     ("words_are_there", broken.Mumbles, "one twice"),
     ("declarations_hold", broken.HasNoCalendar, "the calendar says"),
     ("declarations_hold", broken.CountsWhatIsNotThere, "has no 'purse' for 'coins'"),
+    ("declarations_hold", broken.MistypesItsView, "is not of its type: deck is 'many'"),
+    ("declarations_hold", broken.CallsAnybodyASeat, "hands in the view of seat 0 is no each_seat"),
     ("declarations_hold", broken.AddsUpWrong, "is 0, but its formula says"),
     ("declarations_hold", broken.FollowsTooMuch, "do not have the same names"),
     ("declarations_hold", broken.TellsAnotherStory, "is of no events of the story"),

@@ -15,7 +15,7 @@ from rich.tree import Tree
 
 from anthropolis import Game
 from anthropolis.cli.texts import say
-from anthropolis.cli.wording import OWN_SEAT, Wording, is_number, item_name
+from anthropolis.cli.wording import Path, Wording, is_number
 from anthropolis.engine.events import Event
 
 RECENT = 25
@@ -118,26 +118,26 @@ def draw_list(view: Mapping[str, Any], words: Wording) -> Tree:
     """Any view as a readable list."""
     tree = Tree(Text(words.game.name[words.lang], style="bold"), guide_style="dim")
     for name, value in view.items():
-        add_branch(tree, name, value, words)
+        add_branch(tree, words.term(name), value, (name,), words)
     return tree
 
 
-def add_branch(tree: Tree, name: str, value: Any, words: Wording) -> None:
+def add_branch(tree: Tree, name: str, value: Any, path: Path, words: Wording) -> None:
     """Short values on one line, lists of like things as a table, the rest as branches."""
-    label = Text(words.term(name), style="bold")
+    label = Text(name, style="bold")
     if is_table(value):
-        tree.add(label).add(draw_rows(value, words))
+        tree.add(label).add(draw_rows(value, path, words))
     elif isinstance(value, Mapping) and not all(is_short(v) for v in value.values()):
         branch = tree.add(label)
         for inner, item in value.items():
-            if not (inner in OWN_SEAT and words.field(inner, item) == name):
-                add_branch(branch, str(inner), item, words)
+            if words.value(item, (*path, inner)) != name:  # not once more whose it is
+                add_branch(branch, words.key(inner, path), item, (*path, inner), words)
     elif isinstance(value, (list, tuple)) and any(isinstance(v, Mapping) for v in value):
         branch = tree.add(label)
         for number, item in enumerate(value):
-            add_branch(branch, item_name(item, number, words), item, words)
+            add_branch(branch, words.item(number, path), item, (*path, str(number)), words)
     else:
-        tree.add(label.append(f"  {words.field(name, value)}", style="not bold"))
+        tree.add(label.append(f"  {words.value(value, path)}", style="not bold"))
 
 
 def is_table(value: Any) -> bool:
@@ -154,10 +154,11 @@ def is_short(value: Any) -> bool:
     return value is None or isinstance(value, (str, bool)) or is_number(value)
 
 
-def draw_rows(rows: Sequence[Mapping[str, Any]], words: Wording) -> Table:
+def draw_rows(rows: Sequence[Mapping[str, Any]], path: Path, words: Wording) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for name in rows[0]:
         table.add_column(words.term(str(name)))
-    for row in rows:
-        table.add_row(*(words.field(str(name), value) for name, value in row.items()))
+    for number, row in enumerate(rows):
+        at = (*path, str(number))
+        table.add_row(*(words.value(value, (*at, name)) for name, value in row.items()))
     return table

@@ -7,13 +7,11 @@ from typing import Any
 
 from anthropolis import Game
 from anthropolis.cli.texts import catalogue
+from anthropolis.engine.shapes import EACH_SEAT, SEAT, meaning_at, meanings
 from anthropolis.engine.words import SEAT_WORD
 
 LONGEST = 60
 NOTHING = "–"
-OWN_SEAT = ("player", "seat", "nation")
-"""Fields that say whose record it is, in the views of the games; their values are seats."""
-OTHER_SEATS = ("to_move", "first_player", "leader", "order", "deciders", "winners")
 
 Path = tuple[str, ...]
 Change = tuple[Path, Any, Any]
@@ -26,6 +24,11 @@ class Wording:
         self.game = game
         self.lang = lang
         self.names = names
+        self.meanings = meanings(game.view_type)
+
+    def means(self, path: Path) -> str:
+        """What the game says stands at that path of its views; "" if it says nothing."""
+        return meaning_at(self.meanings, path)
 
     def term(self, word: str) -> str:
         """The game's own word, else the command line's, else the word itself without its `_`."""
@@ -37,71 +40,70 @@ class Wording:
     def seat(self, seat: int) -> str:
         return self.names[seat] if self.names else f"{SEAT_WORD[self.lang]} {seat + 1}"
 
-    def value(self, value: Any) -> str:
-        """A value in words."""
+    def value(self, value: Any, path: Path = ()) -> str:
+        """A value in words; its path tells whether it is a seat."""
         if value is None or value in ([], (), {}, ""):
             return NOTHING
         if isinstance(value, Mapping):
-            return ", ".join(f"{self.term(str(k))} {self.field(k, v)}" for k, v in value.items())
+            return ", ".join(f"{self.key(k, path)} {self.value(v, (*path, k))}"
+                             for k, v in value.items())  # fmt: skip
         if is_list(value):
             nested = any(is_list(v) or isinstance(v, Mapping) for v in value)
-            return ("; " if nested else ", ").join(self.value(v) for v in value)
+            told = [self.value(v, (*path, str(number))) for number, v in enumerate(value)]
+            return ("; " if nested else ", ").join(told)
         if isinstance(value, bool):
             return catalogue().term(value, self.lang)
+        if is_number(value) and self.means(path) == SEAT:
+            return self.seat(value)
         return self.term(value) if isinstance(value, str) else str(value).replace("-", "−")
 
-    def field(self, name: str, value: Any) -> str:
-        """A value whose field may say that it is a player."""
-        if name in OWN_SEAT or name in OTHER_SEATS:
-            if is_number(value):
-                return self.seat(value)
-            if value and is_list(value) and all(is_number(v) for v in value):
-                return ", ".join(self.seat(v) for v in value)
-        return self.value(value)
+    def key(self, key: str, path: Path) -> str:
+        """What an entry is called: by its seat where there is one for each, else by its word."""
+        return self.seat(int(key)) if self.means(path) == EACH_SEAT else self.term(key)
+
+    def item(self, number: int, path: Path) -> str:
+        """What an item of a list is called: by its seat, else by its number."""
+        return self.seat(number) if self.means(path) == EACH_SEAT else str(number + 1)
 
     def change(self, change: Change) -> str:
         """`totals › air: 2 → 3`"""
         path, before, after = change
-        where = " › ".join(self.term(part) for part in path)
+        where = " › ".join(self.step(path[:depth], path[depth]) for depth in range(len(path)))
         colon = " :" if self.lang == "fr" else ":"
         if is_list(before) and is_list(after):
             gone, come = without(before, after), without(after, before)
-            parts = [f"{sign} {cut(self.value(v))}" for sign, v in (("−", gone), ("+", come)) if v]
-            return f"{where}{colon} {' '.join(parts) or cut(self.value(after))}"
-        old, new = self.field(path[-1], before), self.field(path[-1], after)
+            signed = (("−", gone), ("+", come))
+            parts = [f"{sign} {cut(self.value(v, path))}" for sign, v in signed if v]
+            return f"{where}{colon} {' '.join(parts) or cut(self.value(after, path))}"
+        old, new = self.value(before, path), self.value(after, path)
         return f"{where}{colon} {cut(old)} → {cut(new)}"
+
+    def step(self, path: Path, part: str) -> str:
+        """One part of a path: the number of an item, or the name of a field."""
+        return self.item(int(part), path) if part.isdigit() else self.term(part)
 
     def changes(self, changes: Mapping[str, tuple[Any, Any]]) -> list[str]:
         """The changed fields of a preview, one line each; events tell of records added."""
         return [
             self.change(change)
             for path, (before, after) in changes.items()
-            for change in differences(tuple(path.split(".")), before, after, self)
+            for change in differences(tuple(path.split(".")), before, after)
             if not adds_records(change)
         ]
 
 
-def differences(path: Path, before: Any, after: Any, words: Wording) -> Iterator[Change]:
+def differences(path: Path, before: Any, after: Any) -> Iterator[Change]:
     """Where two values differ, as deep down as they still have the same form."""
     if before == after:
         return
     if isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in before.keys() | after.keys():
-            yield from differences((*path, str(key)), before.get(key), after.get(key), words)
+            yield from differences((*path, str(key)), before.get(key), after.get(key))
     elif is_list(before) and is_list(after) and len(before) == len(after):
         for number, (old, new) in enumerate(zip(before, after, strict=True)):
-            yield from differences((*path, item_name(old, number, words)), old, new, words)
+            yield from differences((*path, str(number)), old, new)
     else:
         yield path, before, after
-
-
-def item_name(item: Any, number: int, words: Wording) -> str:
-    """An item of a list is called by its player, else by its number."""
-    if isinstance(item, Mapping):
-        for field in OWN_SEAT:
-            if is_number(item.get(field)):
-                return words.seat(item[field])
-    return str(number + 1)
 
 
 def is_number(value: Any) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from anthropolis.engine.contract import BEATS, KINDS, MARKS, Counter, Words
 from anthropolis.engine.events import Event
 from anthropolis.engine.match import Match
+from anthropolis.engine.shapes import CARD, SEAT, misfit, noted
 from anthropolis.engine.trials import Case, NotConformant, Watch, everybody, image, who
 from anthropolis.engine.words import LANGUAGES
 
@@ -28,6 +29,7 @@ def declarations_hold(case: Case) -> Watch:
             raise NotConformant(f"lines and series do not have the same names: {different}")
         views = {seat: match.game.view(match.state, seat) for seat in everybody(match)}
         for seat, view in views.items():
+            check_view(match, seat, view)
             check_headlines(match, seat, view)
         check_events(match.events[told:], list(views.values()))
         check_story(match, told)
@@ -55,6 +57,28 @@ def check_calendar(match: Match) -> None:
         raise NotConformant(f"the calendar names the phase {now.phase!r}, which is not declared")
     if now.step and now.step not in phases.get(now.phase, ()):
         raise NotConformant(f"the calendar names the step {now.step!r} of no such phase")
+
+
+def check_view(match: Match, viewer: int, view: dict[str, Any]) -> None:
+    """A view is as its type says, and what it calls a seat or a card is one."""
+    if (typed := match.game.view_type) is None:
+        return
+    if wrong := misfit(view, typed):
+        raise NotConformant(f"the view of {who(viewer)} is not of its type: {wrong}")
+    for path, note, value in noted(view, typed):
+        if not is_what(match, note, value):
+            raise NotConformant(f"{path} in the view of {who(viewer)} is no {note}: {value!r}")
+
+
+def is_what(match: Match, note: str, value: Any) -> bool:
+    """Whether a value is what its type notes beside it."""
+    if note == SEAT:
+        return int(value) in range(match.seats)
+    if note == CARD:
+        return value in match.game.cards
+    if isinstance(value, list):
+        return len(value) == match.seats
+    return all(0 <= int(key) < match.seats for key in value)
 
 
 def check_headlines(match: Match, viewer: int, view: dict[str, Any]) -> None:

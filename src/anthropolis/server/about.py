@@ -62,6 +62,8 @@ class GameDetails(Struct, frozen=True):
     """What is printed on each card, by id."""
     phases: list[PhaseInfo]
     """The phases of every round, in order."""
+    meanings: dict[str, str]
+    """What stands at which path of a view, `*` for any item or key: seat, card, each_seat."""
 
 
 class RuleInfo(Struct, frozen=True):

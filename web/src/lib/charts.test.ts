@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { bounds, chartsOf, csvOf, partingOf, places, polylines } from "./charts";
+import { bounds, chartsOf, partingOf, places, polylines, usual } from "./charts";
 import { fakeBrowser } from "./fakes";
 import type { Series, TableInfo } from "./types";
 
@@ -15,7 +15,7 @@ const series = (values: Record<string, (number | null)[]>): Series => ({
 test("both futures share one scale, and are parted where they differ", () => {
   const branch = series({ "nations.0.money": [1, 2, 9, 3] });
   const origin = series({ "nations.0.money": [1, 2, 4, 4, 12] });
-  const [chart] = chartsOf(branch, 1, origin);
+  const [chart] = chartsOf(branch, origin);
   expect(chart!.lines[0]!.origin).toEqual([1, 2, 4, 4, 12]);
   expect([bounds(chart!), places(chart!)]).toEqual([[1, 12], 5]);
   expect(polylines([0, 1], 0, 1, 100, 10, 5)).toEqual(["0.0,10.0 25.0,0.0"]);
@@ -24,13 +24,15 @@ test("both futures share one scale, and are parted where they differ", () => {
   expect(partingOf(series({ "nations.0.money": [1, 5, 4] }), origin, 2)).toBe(0);
 });
 
-test("the figures go into a spreadsheet, a column for each, with the players' names", () => {
-  const text = csvOf(
-    series({ "nations.0.money": [1, null], "nations.1.money": [3, 4], "world.bank": [9, 8] }),
-    "choice",
-    ["Ann", 'Bo, "B"'],
-  );
-  expect(text).toBe('choice,nations.Ann.money,"nations.Bo, ""B"".money",world.bank\r\n0,1,3,9\r\n1,,4,8\r\n');
+test("what belongs together, whose it is and what tells most is what the game declares", () => {
+  const lines = ["a", "b"].map((name, owner) => ({ name, label: "money", unit: "", owner, telling: false }));
+  const bank = { name: "score", label: "bank", unit: "", owner: "", telling: true };
+  const charts = chartsOf({ ...series({ a: [1, 2], b: [3, 4], score: [9, 8] }), lines: [...lines, bank] });
+  expect(charts.map((chart) => [chart.label, chart.lines.map((line) => line.seat)])).toEqual([
+    ["bank", [null]],
+    ["money", [0, 1]],
+  ]);
+  expect(usual(charts, 8)).toEqual(["score"]);
 });
 
 test("a branch asks for its origin with a link this browser holds, and says nothing if there is none", async () => {

@@ -1,68 +1,46 @@
-// Which of the numbers of a match make a chart, and which lines belong together.
+// Which of the numbers of a match make a chart, and which lines belong together: the game says so.
+import { figuresOf } from "./review/figures";
 import type { Series } from "./types";
 
 export interface Line {
   path: string;
-  /** The seat it is about, or null for what all share. */
+  /** The seat it is about, or null. */
   seat: number | null;
+  /** The word for whose it is where that is no seat, "" for what all share. */
+  owner: string;
   values: (number | null)[];
   /** The same in the match this one branched from. */
   origin?: (number | null)[] | undefined;
 }
 
 export interface Chart {
-  /** The path with a star in place of the seat: `nations.*.money`. */
+  /** The name of its first line. */
   group: string;
+  /** The word for what is counted. */
+  label: string;
+  telling: boolean;
   lines: Line[];
 }
 
-// Counters that only say where in the match one is, or who is meant.
-const DULL = /(^|\.)(player|players|nation|seat|to_move|first_player|deciders|order|turns|leader|move|index)(\.|$)/;
-// A rulebook's history lists grow by the turn; a line per entry says nothing.
-const MOST_LINES = 8;
-
-export function chartsOf(series: Series, seats: number, origin: Series | null = null): Chart[] {
-  const charts = new Map<string, Chart>();
-  for (const [path, values] of Object.entries(series.values)) {
-    if (DULL.test(path)) continue;
-    const parts = path.split(".");
-    const at = parts.findIndex((part) => /^\d+$/.test(part));
-    const seat = at >= 0 ? Number(parts[at]) : null;
-    if (seat !== null && (seat >= seats || parts.filter((part) => /^\d+$/.test(part)).length > 1)) continue;
-    const group = parts.map((part, i) => (i === at ? "*" : part)).join(".");
-    const chart = charts.get(group) ?? { group, lines: [] };
-    chart.lines.push({ path, seat, values, origin: origin?.values[path] });
-    charts.set(group, chart);
-  }
-  return [...charts.values()].filter((chart) => chart.lines.length <= MOST_LINES && chart.lines.some(moves));
+export function chartsOf(series: Series, origin: Series | null = null): Chart[] {
+  return figuresOf(series).map(({ label, telling, lines }) => ({
+    group: lines[0]!.name,
+    label,
+    telling,
+    lines: lines.map(({ name, owner, values }) => ({
+      path: name,
+      seat: typeof owner === "number" ? owner : null,
+      owner: typeof owner === "number" ? "" : owner,
+      values,
+      origin: origin?.values[name],
+    })),
+  }));
 }
 
-function moves(line: Line): boolean {
-  const known = [...line.values, ...(line.origin ?? [])].filter((value) => value !== null);
-  return known.some((value) => value !== known[0]);
-}
-
-const TELLING = [
-  /(^|\.)score(\.total)?$/,
-  /population(\.value)?$/,
-  /unrest/,
-  /(^|\.)(ice|gas)/,
-  /(\*|^)\.?(money|coins)$/,
-  /\*\.pollution$|^pollution\.reserve$/,
-  /crises\.total$/,
-  /(^|\.)(totals|bank|disruption)/,
-];
-
-/** The most telling first: scores, people, what runs out; then the rest, the shortest paths before the longer. */
+/** What the game finds most telling; all, where it does not say. */
 export function usual(charts: Chart[], most: number): string[] {
-  const weight = (chart: Chart): number => {
-    const found = TELLING.findIndex((pattern) => pattern.test(chart.group));
-    return found < 0 ? TELLING.length + chart.group.split(".").length : found;
-  };
-  return [...charts]
-    .sort((a, b) => weight(a) - weight(b))
-    .slice(0, most)
-    .map((chart) => chart.group);
+  const telling = charts.filter((chart) => chart.telling);
+  return (telling.length > 0 ? telling : charts).slice(0, most).map((chart) => chart.group);
 }
 
 /** Points of an SVG polyline inside `width` by `height`, which holds `places`, with gaps where nothing is known. */
@@ -106,23 +84,4 @@ export function partingOf(series: Series, origin: Series, at: number): number {
   let parted = 0;
   while (parted < at && same(parted + 1)) parted++;
   return parted;
-}
-
-/** Every figure after every choice, for a spreadsheet: a row for each choice, a column for each figure. */
-export function csvOf(series: Series, first: string, names: string[]): string {
-  const paths = Object.keys(series.values);
-  const head = paths.map((path) =>
-    path.replace(/\.(\d+)(?=\.|$)/, (all, seat: string) => (names[Number(seat)] ? `.${names[Number(seat)]}` : all)),
-  );
-  const rows = Array.from({ length: series.moves + 1 }, (_, move) => [
-    move,
-    ...paths.map((path) => series.values[path]?.[move] ?? ""),
-  ]);
-  return [[first, ...head], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
-}
-
-/** A name may hold a comma or a quote. */
-function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

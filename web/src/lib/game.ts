@@ -8,6 +8,7 @@ import type { Component } from "svelte";
 import type { Tour } from "./tour";
 import type { Axis } from "./review/axis";
 import type { Crisis } from "./review/types";
+import type { Meanings } from "./meanings";
 import type { DecisionInfo, EventInfo, LogEntry, OptionInfo, PreviewAnswer, Series, Text, View } from "./types";
 
 /** What every part of a game on the table page is given. */
@@ -20,6 +21,8 @@ export interface BoardProps {
   terms: Record<string, Text>;
   /** What is printed on each card, by id. */
   cards: Record<string, Record<string, unknown>>;
+  /** What stands at which path of the view, as the game's type of it says: seats, cards, an entry for each seat. */
+  meanings: Meanings;
   /** Players' names in the present language, by seat. */
   names: string[];
   /** The seat whose eyes look, or null for who only watches. */

@@ -4,6 +4,7 @@ import { bounds, chartsOf, polylines } from "./charts";
 import { chipOf, leafChanges } from "./changes";
 import { fakeBrowser } from "./fakes";
 import { marksOf } from "./marks";
+import type { LineInfo } from "./review/types";
 import type { EventInfo, LogEntry } from "./types";
 
 beforeAll(() => fakeBrowser());
@@ -54,16 +55,23 @@ test("a number field stands for the options that count, whatever other numbers t
 });
 
 test("charts join the seats of one quantity and leave out what never moves", () => {
-  const values = {
-    "people.0.coins": [1, 2],
-    "people.1.coins": [1, 1],
-    "people.0.player": [0, 0],
-    limit: [4, 4],
-    ice: [3, 2],
-  };
-  const charts = chartsOf({ moves: 1, values, lines: [], calendar: [] }, 2);
-  expect(charts.map((chart) => [chart.group, chart.lines.length])).toEqual([
-    ["people.*.coins", 2],
+  const values = { mine: [1, 2], yours: [1, 1], limit: [4, 4], ice: [3, 2] };
+  const line = (name: string, label: string, owner: number | string): LineInfo => ({
+    name,
+    label,
+    unit: "",
+    owner,
+    telling: false,
+  });
+  const lines = [
+    line("mine", "coins", 0),
+    line("yours", "coins", 1),
+    line("limit", "limit", ""),
+    line("ice", "ice", ""),
+  ];
+  const charts = chartsOf({ moves: 1, values, lines, calendar: [] });
+  expect(charts.map((chart) => [chart.label, chart.lines.length])).toEqual([
+    ["coins", 2],
     ["ice", 1],
   ]);
   expect(bounds(charts[0]!)).toEqual([1, 2]);

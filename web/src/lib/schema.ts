@@ -993,6 +993,9 @@ export interface components {
                 [key: string]: Record<string, unknown>;
             };
             phases: components["schemas"]["PhaseInfo"][];
+            meanings: {
+                [key: string]: string;
+            };
         };
         /** GameInfo */
         GameInfo: {

@@ -159,6 +159,7 @@ export class Session {
       decision: this.decision,
       terms: this.details!.terms,
       cards: this.details!.cards,
+      meanings: this.details!.meanings,
       names: this.namesHere,
       seat: this.seat,
       focus: this.focus,

@@ -1,5 +1,6 @@
 // Names for the places of a view: the game's own words where it has them, else the key made readable.
 import { say, number, t } from "./i18n.svelte";
+import { meaningAt, type Meanings } from "./meanings";
 import type { Text } from "./types";
 
 export type Terms = Record<string, Text>;
@@ -28,10 +29,10 @@ export function inWords(value: unknown, terms: Terms): string {
     .join(", ");
 }
 
-/** A dotted path in words; a number in it is a seat where as many things lie as there are seats. */
-export function pathInWords(path: string, terms: Terms, names: string[]): string {
+/** A dotted path in words; a number in it is a seat where the game says that there is an entry for each. */
+export function pathInWords(path: string, terms: Terms, names: string[], meanings: Meanings): string {
   const parts = path.split(".");
-  const seat = parts.findIndex((part, i) => i > 0 && /^\d+$/.test(part) && Number(part) < names.length);
+  const seat = parts.findIndex((_, i) => meaningAt(meanings, parts.slice(0, i).join(".")) === "each_seat");
   const words = parts.filter((_, i) => i !== seat && !(seat > 0 && i === seat - 1 && parts.length > seat + 1));
   const place = words.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : term(part, terms))).join(" · ");
   return seat < 0 ? place : `${names[Number(parts[seat])]} · ${place}`;

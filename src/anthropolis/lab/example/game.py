@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import ALARM, Calendar, Counter
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State, Step, Words
 from anthropolis.engine.game import Game
+from anthropolis.engine.shapes import BySeat, EachSeat
 
 FISH_PER_SEAT, MOST, BONUS, ORDERS = 6, 3, 5, 8
 
@@ -76,6 +77,15 @@ class Season(Step):
         return Words("take", {"count": choice})
 
 
+class View(TypedDict):
+    """What a seat sees; other boards than one's own are drawn from this."""
+
+    season: int
+    fish: int
+    caught: EachSeat[int]
+    orders: BySeat[int]
+
+
 class Pond(Game):
     id = "example"
     name = {"en": "The Pond", "fr": "L’Étang"}
@@ -104,6 +114,10 @@ class Pond(Game):
             "season": table.season, "fish": table.fish, "caught": table.caught[:],
             "orders": {str(player): table.orders[player] for player in seen},
         }  # fmt: skip
+
+    @property
+    def view_type(self) -> type:
+        return View
 
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         """Others may have any order but one's own; it is drawn from a list in a fixed order."""

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import json
 
 from anthropolis.engine.game import Game
+from anthropolis.engine.shapes import meanings
 from anthropolis.server.about import (
     ChapterInfo,
     GameDetails,
@@ -57,7 +58,9 @@ def games_page() -> bytes:
 def details_page(game: Game, version: str) -> bytes:
     terms = {str(word): text_of(texts) for word, texts in game.catalogue.terms.items()}
     phases = [PhaseInfo(phase.id, list(phase.steps)) for phase in game.phases()]
-    details = GameDetails(game_info(game), game.options_schema, terms, game.cards, phases)
+    details = GameDetails(
+        game_info(game), game.options_schema, terms, game.cards, phases, meanings(game.view_type)
+    )  # fmt: skip
     return json.encode(details)
 
 

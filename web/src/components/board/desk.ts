@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import { leafChanges, type Move } from "../../lib/changes";
 import type { BoardProps } from "../../lib/game";
+import type { Meanings } from "../../lib/meanings";
 import type { DecisionInfo, OptionInfo, PreviewAnswer } from "../../lib/types";
 import type { Terms } from "../../lib/words";
 
@@ -12,6 +13,7 @@ export interface Desk<View = unknown> {
   view: View;
   terms: Terms;
   names: string[];
+  meanings: Meanings;
   seat: number | null;
   decision: DecisionInfo | null;
   /** What the looked-at option would change, by path of the view. */
@@ -53,6 +55,7 @@ export function makeDesk<View>(props: BoardProps, Sign: SignSet, placeOf: PlaceO
     view: props.view as View,
     terms,
     names,
+    meanings: props.meanings,
     seat,
     decision,
     moves: leafChanges(props.preview),

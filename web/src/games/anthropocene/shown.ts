@@ -1,5 +1,9 @@
 // Written by `make generated` from the game's own description of its view. Do not edit.
 
+export type Seat = number;
+
+export type Card = string;
+
 export interface Gas {
   co2: number;
   ch4: number;
@@ -7,21 +11,21 @@ export interface Gas {
 }
 
 export interface Person {
-  player: number;
+  player: Seat;
   hand_size: number;
   status: "met" | "unmet";
-  hand?: string[];
+  hand?: Card[];
   objective?: [string, number];
 }
 
 export interface Announcement {
-  player: number;
+  player: Seat;
   status: "met" | "broken";
 }
 
 export interface Turn {
-  player: number;
-  card: string;
+  player: Seat;
+  card: Card;
   row: "air" | "land" | "water";
   column: "west" | "north" | "east";
   announcements: Announcement[];
@@ -29,15 +33,15 @@ export interface Turn {
 }
 
 export interface AnthropoceneView {
-  seat: number | null;
+  seat: Seat | null;
   players: number;
   mode: string;
   generation: number;
   cards_placed: number;
   cards_left: number;
-  first_player: number;
-  to_move: number | null;
-  board: Record<"air" | "land" | "water", Record<"west" | "north" | "east", string[]>>;
+  first_player: Seat;
+  to_move: Seat | null;
+  board: Record<"air" | "land" | "water", Record<"west" | "north" | "east", Card[]>>;
   totals: Record<"air" | "land" | "water" | "west" | "north" | "east", number>;
   gas: Gas;
   ice: number | null;

@@ -1,5 +1,9 @@
 // Written by `make generated` from the game's own description of its view. Do not edit.
 
+export type Seat = number;
+
+export type Card = string;
+
 export interface Requirement {
   policy: number;
   section: "A" | "B" | "C";
@@ -7,7 +11,7 @@ export interface Requirement {
 }
 
 export interface HeldCard {
-  card: string;
+  card: Card;
   requirement: Requirement[];
   cost: Record<string, number>;
   forbidden_by: string | null;
@@ -55,14 +59,14 @@ export interface OwnObjective {
 }
 
 export interface Deal {
-  card: string;
+  card: Card;
   cost: number;
   tariff: number;
 }
 
 export interface Company {
   label: string;
-  card: string;
+  card: Card;
   owner: "working_class" | "middle_class" | "capitalist_class" | "state";
   wage: "L1" | "L2" | "L3" | null;
   wage_due: number;
@@ -212,10 +216,10 @@ export interface Tracks {
 }
 
 export interface HegemonyView {
-  seat: number | null;
+  seat: Seat | null;
   role: "working_class" | "middle_class" | "capitalist_class" | "state" | null;
   hand: HeldCard[];
-  known_events: string[];
+  known_events: Card[];
   players: number;
   round: number;
   rounds: number;
@@ -244,11 +248,11 @@ export interface HegemonyView {
   own_objective: OwnObjective | null;
   objectives_offered: string[];
   open_slots: number;
-  export: string | null;
+  export: Card | null;
   deals: Deal[];
   import_prices: Record<"food" | "luxury", number>;
   companies: Record<string, Company>;
-  face_down: string[];
+  face_down: Card[];
   working_class: WorkingBoard;
   middle_class: MiddleBoard | null;
   capitalist_class: CapitalistBoard;
@@ -256,7 +260,7 @@ export interface HegemonyView {
   markets: Record<"middle_class" | "capitalist_class", string[]>;
   hands: Record<"working_class" | "middle_class" | "capitalist_class" | "state", number>;
   decks: Record<"working_class" | "middle_class" | "capitalist_class" | "state", number>;
-  discards: Record<"working_class" | "middle_class" | "capitalist_class" | "state", string[]>;
+  discards: Record<"working_class" | "middle_class" | "capitalist_class" | "state", Card[]>;
   tracks: Tracks;
   over: boolean;
 }

@@ -1,5 +1,7 @@
 // Written by `make generated` from the game's own description of its view. Do not edit.
 
+export type Seat = number;
+
 export interface PollutionReserve {
   reserve: number;
   excess: number;
@@ -42,8 +44,8 @@ export interface Crises {
 }
 
 export interface Alliances {
-  groups: number[][];
-  agreement: number[];
+  groups: Seat[][];
+  agreement: Seat[];
 }
 
 export interface Population {
@@ -100,19 +102,21 @@ export interface Score {
   total: number;
 }
 
+export type Card = string;
+
 export interface OpenCard {
-  card: string;
+  card: Card;
   deck: "society" | "production" | "military_economy";
   above: number;
 }
 
 export interface HeldCard {
-  card: string;
+  card: Card;
   forbidden_by: string | null;
 }
 
 export interface NationView {
-  nation: number;
+  nation: Seat;
   emblem: string;
   population: Population;
   classes: Record<"A" | "B" | "C" | "D" | "E", number>;
@@ -130,19 +134,19 @@ export interface NationView {
   coming: ComingStep[];
   score: Score;
   base_score: Score;
-  played: string[];
-  permanents: string[];
-  set_aside: string[];
-  shown: string[];
+  played: Card[];
+  permanents: Card[];
+  set_aside: Card[];
+  shown: Card[];
   hand_size: number;
   hand_sizes: Record<"society" | "production" | "military_economy", number>;
   drawn_sizes: Record<"society" | "production" | "military_economy", number>;
   deck_sizes: Record<"society" | "production" | "military_economy", number>;
   open_under: OpenCard[];
   hand?: HeldCard[];
-  drawn?: string[];
-  known_under?: Record<"society" | "production" | "military_economy", string[]>;
-  costs?: Record<string, (number | null)[]>;
+  drawn?: Card[];
+  known_under?: Record<"society" | "production" | "military_economy", Card[]>;
+  costs?: Record<Card, (number | null)[]>;
 }
 
 export interface StarPopulation {
@@ -166,14 +170,14 @@ export interface StarView {
 }
 
 export interface LimitView {
-  seat: number | null;
+  seat: Seat | null;
   players: number;
   generation: number;
   generations: number;
   step: string;
-  order: number[];
-  leader: number;
-  deciders: number[];
+  order: Seat[];
+  leader: Seat;
+  deciders: Seat[];
   over: boolean;
   stress_tests: number;
   bank: number;

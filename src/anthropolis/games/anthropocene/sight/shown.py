@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from anthropolis.engine.shapes import Card, EachSeat, Seat
+
 Row = Literal["air", "land", "water"]
 Column = Literal["west", "north", "east"]
 
@@ -17,21 +19,21 @@ class Gas(TypedDict):
 class Person(TypedDict):
     """What is absent is not for these eyes."""
 
-    player: int
+    player: Seat
     hand_size: int
     status: Literal["met", "unmet"]
-    hand: NotRequired[list[str]]
+    hand: NotRequired[list[Card]]
     objective: NotRequired[tuple[str, int]]
 
 
 class Announcement(TypedDict):
-    player: int
+    player: Seat
     status: Literal["met", "broken"]
 
 
 class Turn(TypedDict):
-    player: int
-    card: str
+    player: Seat
+    card: Card
     row: Row
     column: Column
     announcements: list[Announcement]
@@ -39,22 +41,22 @@ class Turn(TypedDict):
 
 
 class AnthropoceneView(TypedDict):
-    seat: int | None
+    seat: Seat | None
     players: int
     mode: str
     generation: int
     cards_placed: int
     cards_left: int
-    first_player: int
-    to_move: int | None
-    board: dict[Row, dict[Column, list[str]]]
+    first_player: Seat
+    to_move: Seat | None
+    board: dict[Row, dict[Column, list[Card]]]
     totals: dict[Row | Column, int]
     gas: Gas
     ice: int | None
     sky: list[int]
-    people: list[Person]
+    people: EachSeat[Person]
     turns: list[Turn]
-    revealed: list[list[tuple[str, int] | None]]
+    revealed: list[EachSeat[tuple[str, int] | None]]
     talk_allowed: bool
     outcome: Literal["won", "lost"] | None
     score: int | None

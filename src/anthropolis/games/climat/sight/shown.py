@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from anthropolis.engine.shapes import Seat
+
 Region = Literal[
     "europe", "north_america", "south_america", "middle_east", "africa", "indo_australia",
     "russia", "china", "india",
@@ -78,7 +80,7 @@ class PlayerView(TypedDict):
     """One chair: who plays whom, where, and what is public of the hand."""
 
     chair: int
-    seat: int
+    seat: Seat
     character: str
     employer: str
     network: list[Colour]
@@ -93,7 +95,7 @@ class PlayerView(TypedDict):
 class LaidCard(TypedDict):
     """A card on the table; `card` is empty while it lies face down for this seat."""
 
-    seat: int
+    seat: Seat
     card: str
 
 
@@ -151,8 +153,8 @@ class ClimatView(TypedDict):
     order: list[Region]
     active: Region
     activating: Region | Literal[""]
-    player: int
-    acting: int
+    player: Seat
+    acting: Seat
     global_ges: int
     victory_ges: int
     has_track: bool

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from anthropolis.engine.shapes import Card, Seat
+
 RoleId = Literal["working_class", "middle_class", "capitalist_class", "state"]
 ClassId = Literal["working_class", "middle_class", "capitalist_class"]
 OwnerId = Literal["middle_class", "capitalist_class"]
@@ -40,7 +42,7 @@ class Company(TypedDict):
     """HEG-CO-01: a company on the table; `wage_due` is what its owner pays at its level."""
 
     label: str
-    card: str
+    card: Card
     owner: RoleId
     wage: Level | None
     wage_due: int
@@ -59,7 +61,7 @@ class Company(TypedDict):
 class Deal(TypedDict):
     """HEG-POL-01: what it costs, and the tariff by Policy 6 as it stands."""
 
-    card: str
+    card: Card
     cost: int
     tariff: int
 
@@ -189,7 +191,7 @@ class Requirement(TypedDict):
 class HeldCard(TypedDict):
     """A card of the own hand: what it asks for and costs, and the rule that forbids its effect."""
 
-    card: str
+    card: Card
     requirement: list[Requirement]
     cost: dict[str, int]
     forbidden_by: str | None
@@ -239,10 +241,10 @@ class OwnObjective(TypedDict):
 
 
 class HegemonyView(TypedDict):
-    seat: int | None
+    seat: Seat | None
     role: RoleId | None
     hand: list[HeldCard]
-    known_events: list[str]
+    known_events: list[Card]
     players: int
     round: int
     rounds: int
@@ -271,11 +273,11 @@ class HegemonyView(TypedDict):
     own_objective: OwnObjective | None
     objectives_offered: list[str]
     open_slots: int
-    export: str | None
+    export: Card | None
     deals: list[Deal]
     import_prices: dict[Goods, int]
     companies: dict[str, Company]
-    face_down: list[str]
+    face_down: list[Card]
     working_class: WorkingBoard
     middle_class: MiddleBoard | None
     capitalist_class: CapitalistBoard
@@ -283,6 +285,6 @@ class HegemonyView(TypedDict):
     markets: dict[OwnerId, list[str]]
     hands: dict[RoleId, int]
     decks: dict[RoleId, int]
-    discards: dict[RoleId, list[str]]
+    discards: dict[RoleId, list[Card]]
     tracks: Tracks
     over: bool

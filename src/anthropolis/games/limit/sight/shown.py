@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from anthropolis.engine.shapes import Card, EachSeat, Seat
+
 Resource = Literal["renewable", "industrial", "military", "fossil"]
 Plant = Literal["renewable", "industrial", "military"]
 Rank = Literal["A", "B", "C", "D", "E"]
@@ -74,20 +76,20 @@ class Score(TypedDict):
 
 
 class OpenCard(TypedDict):
-    card: str
+    card: Card
     deck: Deck
     above: int
 
 
 class HeldCard(TypedDict):
-    card: str
+    card: Card
     forbidden_by: str | None
 
 
 class NationView(TypedDict):
     """A nation's board; hand, drawn cards and known order are for its own eyes."""
 
-    nation: int
+    nation: Seat
     emblem: str
     population: Population
     classes: dict[Rank, int]
@@ -105,19 +107,19 @@ class NationView(TypedDict):
     coming: list[ComingStep]
     score: Score
     base_score: Score
-    played: list[str]
-    permanents: list[str]
-    set_aside: list[str]
-    shown: list[str]
+    played: list[Card]
+    permanents: list[Card]
+    set_aside: list[Card]
+    shown: list[Card]
     hand_size: int
     hand_sizes: dict[Deck, int]
     drawn_sizes: dict[Deck, int]
     deck_sizes: dict[Deck, int]
     open_under: list[OpenCard]
     hand: NotRequired[list[HeldCard]]
-    drawn: NotRequired[list[str]]
-    known_under: NotRequired[dict[Deck, list[str]]]
-    costs: NotRequired[dict[str, list[int | None]]]
+    drawn: NotRequired[list[Card]]
+    known_under: NotRequired[dict[Deck, list[Card]]]
+    costs: NotRequired[dict[Card, list[int | None]]]
 
 
 class StarPopulation(TypedDict):
@@ -184,19 +186,19 @@ class Crises(TypedDict):
 
 
 class Alliances(TypedDict):
-    groups: list[list[int]]
-    agreement: list[int]
+    groups: list[list[Seat]]
+    agreement: list[Seat]
 
 
 class LimitView(TypedDict):
-    seat: int | None
+    seat: Seat | None
     players: int
     generation: int
     generations: int
     step: str
-    order: list[int]
-    leader: int
-    deciders: list[int]
+    order: list[Seat]
+    leader: Seat
+    deciders: list[Seat]
     over: bool
     stress_tests: int
     bank: int
@@ -208,7 +210,7 @@ class LimitView(TypedDict):
     crises: Crises
     alliances: dict[Alliance, Alliances] | None
     demilitarized: bool
-    nations: list[NationView]
+    nations: EachSeat[NationView]
     coming: list[ComingStep]
     star: StarView | None
-    scores_by_lens: dict[str, list[int]]
+    scores_by_lens: dict[str, EachSeat[int]]
