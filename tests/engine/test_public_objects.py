@@ -15,7 +15,7 @@ from anthropolis.engine.foresight import Preview
 from anthropolis.engine.game import Game
 from anthropolis.engine.trials import chance_at, random_choice
 
-GAMES = ["anthropocene", "limit"]
+GAMES = ["anthropocene", "climat", "hegemony", "limit"]
 
 
 def begun(game: str, choices: int = 12) -> Match:
@@ -39,6 +39,16 @@ def test_everything_pickles_and_copies_into_its_equal(game: str) -> None:
         assert pickle.loads(pickle.dumps(thing)) == thing
         assert copy.deepcopy(thing) == thing
         assert copy.deepcopy(thing) is not thing
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_state_does_so_in_the_middle_of_anything(game: str) -> None:
+    match = load(game).new(3, seed=8)
+    for _ in range(120):
+        if match.finished:
+            break
+        assert pickle.loads(pickle.dumps(match.state)) == match.state
+        match.answer(*random_choice(match, chance_at(match, "middle")))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -42,10 +42,13 @@ def revived(kind: Any, seats: int, chance: Any, own: list[Any], flow: list[Any])
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kept:
-    """A part of a state: `saved_fields` are its fields in the order of its constructor."""
+    """A part of a state: `saved_fields` are its fields in the order of its constructor.
+
+    A frozen dataclass need not say them.
+    """
 
     def saved_fields(self) -> list[str]:
-        raise NotImplementedError
+        return list(getattr(type(self), "__match_args__", ()))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple([getattr(self, name) for name in self.saved_fields()])

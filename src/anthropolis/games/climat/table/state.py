@@ -10,6 +10,7 @@ from typing import Final
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
+from anthropolis.engine.keeping import Kept
 from anthropolis.games.climat.table.energy import KINDS
 from anthropolis.games.climat.table.influence import ALL_KINDS, POWERS
 from anthropolis.games.climat.table.regions import MANY
@@ -22,7 +23,7 @@ WON: Final = 1
 LOST: Final = 2
 
 
-class Table:
+class Table(Kept):
     """What was agreed before the game; it never changes and is shared by all copies."""
 
     def __init__(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from anthropolis.engine.keeping import Kept
 from anthropolis.games.hegemony.table.roles import (
     CLASSES,
     GAME_DATA,
@@ -15,7 +16,7 @@ from anthropolis.games.hegemony.table.roles import (
 )
 
 
-class Figures:
+class Figures(Kept):
     """What a table may change. Shared by all copies of a game, so it never changes."""
 
     def __init__(

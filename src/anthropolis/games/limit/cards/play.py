@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from anthropolis.engine.keeping import Kept
+
 NOBODY: Final = -1
 """No target, or nothing chosen."""
 CHOSEN: Final = -1
@@ -14,7 +16,7 @@ NOT_YET: Final = 0
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Kept):
     """LIM-CRD-01: who plays which card on whom, with what choice and with how much military.
 
     `pooled` says that others may help to pay it.
