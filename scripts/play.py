@@ -1,6 +1,6 @@
 """`make play`: serve with compiled rules where that does not keep anybody waiting.
 
-Bots think about five times as far with compiled rules. If compiling would take longer than a
+With compiled rules bots think several times as far (docs/speed.md). If compiling would take longer than a
 minute on this machine, the server starts at once in pure Python, says so, and the rules are
 compiled meanwhile for the next time.
 """
