@@ -78,8 +78,6 @@ class Season(Step):
 
 
 class View(TypedDict):
-    """What a seat sees; other boards than one's own are drawn from this."""
-
     season: int
     fish: int
     caught: EachSeat[int]
@@ -93,6 +91,7 @@ class Pond(Game):
     seats = range(2, 5)
     minutes = 5
     weight = 1
+    view_type = View
 
     def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> Table:
         """PND-SET-01: a full pond, and a secret order for everybody."""
@@ -114,10 +113,6 @@ class Pond(Game):
             "season": table.season, "fish": table.fish, "caught": table.caught[:],
             "orders": {str(player): table.orders[player] for player in seen},
         }  # fmt: skip
-
-    @property
-    def view_type(self) -> type:
-        return View
 
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         """Others may have any order but one's own; it is drawn from a list in a fixed order."""
