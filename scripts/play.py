@@ -1,7 +1,7 @@
 """`make play`: serve with compiled rules where that does not keep anybody waiting.
 
-With compiled rules bots think several times as far (docs/speed.md). If compiling would take longer than a
-minute on this machine, the server starts at once in pure Python, says so, and the rules are
+With compiled rules bots think several times as far (docs/speed.md). If compiling would take longer
+than a minute on this machine, the server starts at once in pure Python, says so, and the rules are
 compiled meanwhile for the next time.
 """
 
