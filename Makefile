@@ -93,7 +93,7 @@ notices: install $(WEB) ## write the lock file and the third-party notices anew
 
 audit: install ## look for known holes in what a server is made of
 	$(BIN)/python $(PIP) pip-audit
-	$(BIN)/pip-audit --requirement deploy/requirements.lock --no-deps
+	$(BIN)/pip-audit --strict --requirement deploy/requirements.lock --no-deps
 	npm audit --omit=optional --prefix web
 
 clean: ## remove environments and caches

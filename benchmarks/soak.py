@@ -308,14 +308,30 @@ async def hammer(server: Server, got: Counter[str]) -> None:
             await asyncio.sleep(1)
             made = (await http.post("/api/tables", json={"game": "limit", "seats": seats})).json()
         headers = {"authorization": f"Bearer {made['links']['facilitator']}"}
-        paths = ["", "/series", "/replay/5", "/export", "/log", "/turning_points", "/record"]
+        paths = ["", "/series", "/replay/5", "/export", "/log", "/review", "/record"]
         for path in itertools.cycle(paths):
             url = f"/api/tables/{made['table']['id']}{path}"
             answer = await http.get(url, headers=headers)
             got[str(answer.status_code)] += 1
 
 
-RUDE: list[Rude] = [deep_thinkers, deaf_pages, flood, slow_heads, bad_records, hammer]
+async def knock(server: Server, got: Counter[str]) -> None:
+    """Asks for what is not there and for what is long, and opens connections without a word."""
+    silent = []
+    try:
+        async with server.client(RUDE_ADDRESS) as http:
+            paths = ["/api/nothing", "/api/games/nothing", "/api/openapi.json", "/nothing.js"]
+            for number, path in enumerate(itertools.cycle(paths)):
+                got[str((await http.get(path)).status_code)] += 1
+                if number < 200:
+                    way = asyncio.open_connection(HOST, server.port, local_addr=(RUDE_ADDRESS, 0))
+                    silent.append((await way)[1])
+    finally:
+        for writer in silent:
+            writer.transport.abort()
+
+
+RUDE: list[Rude] = [deep_thinkers, deaf_pages, flood, slow_heads, bad_records, hammer, knock]
 
 
 async def be_rude(server: Server, rude: Rude, seconds: float) -> Counter[str]:
