@@ -30,7 +30,7 @@ def test_a_turn_as_instructions() -> None:
     words = ("turn", "-", "--class", "working_class", "--card", "1")
     said = run(*words, "--lang", "en", given=given)
     assert "It does: Assign Workers." in said
-    assert "Put on Radio Station, laid down: Unskilled, Unskilled." in said
+    assert "Put on Radio Station, laid down: unskilled, unskilled." in said
     assert "Placez sur" in run(*words, "--lang", "fr", given=given)
     assert "HAU-" not in said
 
