@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from anthropolis.bots import Bot, Player, play_out
     from anthropolis.lab.results import Results
     from anthropolis.lab.simulate import simulate
+    from anthropolis.lab.timeline import timeline
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BadOption", "BadRecord", "BadSeats", "Bot", "Game", "Illegal", "Match", "Player",
     "Record", "Results", "UnknownGame", "games", "load", "new_match", "play_out", "replay",
-    "simulate", "verify",
+    "simulate", "timeline", "verify",
 ]  # fmt: skip
 
 _LATER = {
@@ -30,6 +31,7 @@ _LATER = {
     "play_out": "anthropolis.bots",
     "simulate": "anthropolis.lab.simulate",
     "Results": "anthropolis.lab.results",
+    "timeline": "anthropolis.lab.timeline",
 }
 
 

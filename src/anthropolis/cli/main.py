@@ -23,6 +23,8 @@ COMMANDS = {
     "games": "List the installed games and their options.",
     "play": "Play a game in the terminal.",
     "simulate": "Let bots play many games and sum up the results.",
+    "sweep": "Compare settings of a game on the same deals.",
+    "report": "Make one page with the pictures of a simulation or study.",
     "watch": "Open a simulated game in the browser.",
     "tournament": "Compare bots with each other.",
     "tally": "Count how often cards, actions and lines of rules happen.",

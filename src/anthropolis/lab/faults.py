@@ -7,6 +7,10 @@ class BadRun(ValueError):
     """A folder that cannot be used for a run, or is none."""
 
 
+class BadStudy(ValueError):
+    """A study that cannot be played, with the line and the remedy."""
+
+
 class BadTables(ValueError):
     """A table that does not exist."""
 
@@ -19,4 +23,4 @@ class NotInstalled(ImportError):
     """A library of an extra that is not there, with the command that brings it."""
 
 
-LAB_FAULTS = (BadRun, BadTables, NoCluster, NotInstalled)
+LAB_FAULTS = (BadRun, BadStudy, BadTables, NoCluster, NotInstalled)

@@ -15,12 +15,14 @@ from anthropolis.lab.summing import Sums, summary_of
 if TYPE_CHECKING:
     import polars as pl
 
+    from anthropolis.lab.plots import Plots
+
 
 class Results:
     """The results of a batch, in the order of the games.
 
     `games`, `seats`, `series`, `crises`, `causes`, `plays` and `decisions` are Polars frames; the
-    columns are explained in docs/lab_data.md.
+    columns are explained in docs/lab_data.md. `plot` draws them.
     """
 
     def __init__(
@@ -119,6 +121,13 @@ class Results:
     @property
     def decisions(self) -> pl.DataFrame:
         return self.table("decisions")
+
+    @property
+    def plot(self) -> Plots:
+        """Altair charts: `plot.scores()`, `plot.series("pollution")`..."""
+        from anthropolis.lab.plots import Plots
+
+        return Plots(self)
 
     def scores(self, seat: int) -> list[int]:
         return [g.scores[seat] for g in self.results]

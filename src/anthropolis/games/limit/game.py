@@ -74,6 +74,9 @@ class Limit(Game):
         world.run()
         return world
 
+    def things(self) -> dict[str, list[str]]:
+        return {"card_played.card": [card["id"] for card in CARDS]}
+
     def scores(self, world: Any) -> list[int]:
         return [score.total_score(world, nation) for nation in range(world.seats)]
 

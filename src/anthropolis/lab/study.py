@@ -1,0 +1,277 @@
+"""A study: which settings of a game are compared, read from a TOML file and checked whole.
+
+game = "limit"
+seats = ["greedy", "greedy", "greedy"]
+games = 400
+seed = 1
+design = "grid"            # or "one_at_a_time", or "random" with points = 20
+measure = "crises"         # what the report compares; default: score
+
+[options]                  # the same everywhere
+start_money = 10
+
+[vary]                     # each name has the list of its values
+alliances = [false, true]
+"lenses.military" = ["none", "militarist"]
+seats = [["greedy", "greedy", "greedy"], ["random", "greedy", "greedy"]]
+
+[stop]                     # a setting is played until its interval is narrow enough
+within = 0.1               # half of the 95 % interval of the measure
+at_least = 100
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from anthropolis.bots.naming import BadBot, check_bot
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.game import Game
+from anthropolis.engine.match import BadSeats, check_seats
+from anthropolis.engine.options import BadOption, complete
+from anthropolis.engine.registry import UnknownGame, games, load
+from anthropolis.lab.faults import BadStudy
+from anthropolis.lab.playing import Job, play_game
+from anthropolis.lab.summing import SCORE, Sums
+
+DESIGNS = ("grid", "one_at_a_time", "random")
+KEYS = {
+    "name": str, "game": str, "seats": list, "games": int, "seed": (int, str), "design": str,
+    "points": int, "measure": str, "options": dict, "vary": dict, "stop": dict,
+}  # fmt: skip
+STOP = {"within": (int, float), "at_least": int}
+SEATS = "seats"
+MOST_POINTS = 1000
+
+
+@dataclass(frozen=True)
+class Point:
+    """One setting: the values of what varies, and what they make of seats and options."""
+
+    values: dict[str, Any]
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Study:
+    """A study that can be played. The first point is the base of one-at-a-time designs."""
+
+    name: str
+    game: str
+    games: int
+    seed: int | str
+    design: str
+    measure: str
+    vary: dict[str, list[Any]]
+    points: tuple[Point, ...]
+    within: float | None = None
+    at_least: int = 100
+    source: str = field(default="", repr=False)
+
+    def enough(self, sums: Sums) -> bool:
+        """Whether the interval of the measure is as narrow as was wished."""
+        if self.within is None or sums.games < self.at_least:
+            return False
+        return sums.numbers[self.measure].half_width <= self.within
+
+
+class _Reading:
+    """The text of a study with the lines of its keys, to say where a mistake is."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadStudy(f"cannot read {path}: {error}") from error
+        try:
+            self.data = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadStudy(f"{path}: this is not TOML: {error}") from error
+
+    def fail(self, message: str, key: str = "", table: str = "") -> BadStudy:
+        line = self.line_of(key, table)
+        return BadStudy(
+            f"{self.path}, line {line}: {message}" if line else f"{self.path}: {message}"
+        )
+
+    def line_of(self, key: str, table: str) -> int:
+        """Where a key is set, in its table; 0 if it is not there."""
+        inside = ""
+        wanted = re.compile(rf"\s*(['\"]?){re.escape(key)}\1\s*=") if key else None
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if header := re.match(r"\s*\[([^\[\]]+)\]", line):
+                inside = header[1].strip()
+                if not key and inside == table:
+                    return number
+            elif inside == table and wanted and wanted.match(line):
+                return number
+        return 0
+
+
+def read_study(path: Path) -> Study:
+    """The study in a file; raises BadStudy with the line and the remedy."""
+    reading = _Reading(path)
+    data = reading.data
+    _check_keys(reading)
+    rules = _game(reading)
+    design = data.get("design", "grid")
+    if design not in DESIGNS:
+        raise reading.fail(f"unknown design {design!r}: choose {', '.join(DESIGNS)}", "design")
+    if data.get("games", 100) < 1:
+        raise reading.fail("play at least 1 game in each setting", "games")
+    vary = _varied(reading)
+    points = tuple(_points(reading, rules, vary, design))
+    stop = data.get("stop", {})
+    study = Study(
+        data.get("name", path.stem), rules.id, data.get("games", 100), data.get("seed", 1),
+        design, data.get("measure", SCORE), vary, points, stop.get("within"),
+        stop.get("at_least", 100), reading.text,
+    )  # fmt: skip
+    _check_measure(reading, study)
+    return study
+
+
+def _check_keys(reading: _Reading) -> None:
+    for table, known in (("", KEYS), ("stop", STOP)):
+        found = reading.data.get(table, {}) if table else reading.data
+        for key, value in found.items():
+            kinds: Any = known.get(key)
+            if kinds is None:
+                raise reading.fail(f"unknown key {key!r}: {near(key, list(known))}", key, table)
+            if not isinstance(value, kinds) or isinstance(value, bool):
+                raise reading.fail(f"{key!r} has the wrong kind of value: {value!r}", key, table)
+
+
+def _game(reading: _Reading) -> Game:
+    name = reading.data.get("game")
+    if name is None:
+        raise reading.fail(f'say which game is played: game = "{games()[0]}"')
+    try:
+        return load(name)
+    except UnknownGame as error:
+        raise reading.fail(str(error), "game") from error
+
+
+def _varied(reading: _Reading) -> dict[str, list[Any]]:
+    vary: dict[str, list[Any]] = reading.data.get("vary", {})
+    for name, values in vary.items():
+        if not isinstance(values, list) or not values:
+            raise reading.fail(
+                f"{name!r} needs the list of its values, as in [1, 2, 3]", name, "vary"
+            )
+        if any(values.count(value) > 1 for value in values):
+            raise reading.fail(f"{name!r} has a value twice: list each once", name, "vary")
+    return vary
+
+
+def _points(reading: _Reading, rules: Game, vary: dict[str, list[Any]], design: str) -> list[Point]:
+    number = reading.data.get("points", 20)
+    if design != "random" and "points" in reading.data:
+        raise reading.fail("only a random design has a number of points: remove it", "points")
+    total = 1
+    for values in vary.values():
+        total *= len(values)
+    if design == "grid" and total > MOST_POINTS:
+        raise reading.fail(
+            f"this grid has {total:,} settings, more than {MOST_POINTS:,}: list fewer values, or "
+            'take design = "random" or "one_at_a_time"', "", "vary"
+        )  # fmt: skip
+    chosen = combinations_of(vary, design, min(number, total), reading.data.get("seed", 1))
+    return [_point(reading, rules, values) for values in chosen]
+
+
+def combinations_of(
+    vary: Mapping[str, list[Any]], design: str, number: int, seed: int | str
+) -> list[dict[str, Any]]:
+    """The settings of a design, each once; the base (all first values) comes first."""
+    base = {name: values[0] for name, values in vary.items()}
+    if design == "grid":
+        return [dict(zip(vary, values)) for values in product(*vary.values())]
+    if design == "one_at_a_time":
+        others = [{**base, name: v} for name, values in vary.items() for v in values[1:]]
+        return [base, *others]
+    chance = chance_from(seed, "study")
+    found = [base]
+    while len(found) < number:
+        drawn = {name: values[chance.below(len(values))] for name, values in vary.items()}
+        if drawn not in found:
+            found.append(drawn)
+    return found
+
+
+def _point(reading: _Reading, rules: Game, values: dict[str, Any]) -> Point:
+    """The setting with these values, checked as a table would be."""
+    options = _nested(reading.data.get("options", {}), reading, "options")
+    for name, value in values.items():
+        if name != SEATS:
+            put(options, name, value)
+    seats = values.get(SEATS, reading.data.get(SEATS))
+    where = ("seats", "vary") if SEATS in values else ("seats", "")
+    if seats is None:
+        seats = ["greedy"] * min(max(3, rules.seats[0]), rules.seats[-1])
+    if not isinstance(seats, list) or not all(isinstance(bot, str) for bot in seats):
+        raise reading.fail('seats are names of bots, as in ["greedy", "random"]', *where)
+    try:
+        check_seats(rules, len(seats))
+        for bot in seats:
+            check_bot(bot)
+        full = complete(rules.options_schema, options)
+        rules.seated(seats, full)
+        rules.new(len(seats), 0, full)
+    except (BadSeats, BadBot) as error:
+        raise reading.fail(str(error), *where) from error
+    except BadOption as error:
+        raise _bad_option(reading, error, values) from error
+    return Point(values, tuple(seats), full)
+
+
+def _bad_option(reading: _Reading, error: BadOption, values: Mapping[str, Any]) -> BadStudy:
+    """Where the option that is refused stands: what varies comes last, so it is looked at first."""
+    named = [name for name in values if name.split(".")[-1] in str(error) or name in str(error)]
+    if named:
+        return reading.fail(str(error), named[0], "vary")
+    for name in reading.data.get("options", {}):
+        if name in str(error):
+            return reading.fail(str(error), name, "options")
+    return reading.fail(str(error), "", "vary")
+
+
+def _nested(options: Mapping[str, Any], reading: _Reading, table: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in options.items():
+        put(found, name, value)
+    return found
+
+
+def put(options: dict[str, Any], path: str, value: Any) -> None:
+    """Set an option by its path: `lenses.military`."""
+    *parents, last = path.split(".")
+    for parent in parents:
+        options[parent] = dict(options.get(parent, {}))
+        options = options[parent]
+    options[last] = value
+
+
+def _check_measure(reading: _Reading, study: Study) -> None:
+    """One game is played to see which numbers the game tells of its end."""
+    point = study.points[0]
+    job = Job(study.game, tuple("random" for _ in point.seats), point.options, "measure")
+    sums = Sums()
+    sums.add(play_game(job, 0).result)
+    if study.measure not in sums.numbers:
+        known = ", ".join(sums.numbers)
+        raise reading.fail(f"unknown measure {study.measure!r}: choose from {known}", "measure")
+
+
+def near(word: str, known: list[str]) -> str:
+    found = get_close_matches(word, known, n=1)
+    return f"did you mean {found[0]!r}?" if found else f"choose from {', '.join(known)}"

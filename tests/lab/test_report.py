@@ -1,0 +1,112 @@
+"""Reports: every section that the tables allow, in both languages, and nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from anthropolis.engine.registry import load
+from anthropolis.lab import measures
+from anthropolis.lab.drawing import to_png, to_svg
+from anthropolis.lab.labels import Labels, own_words
+from anthropolis.lab.report import write_report
+from anthropolis.lab.results import Results
+from anthropolis.lab.simulate import simulate
+from anthropolis.lab.study import read_study
+from anthropolis.lab.sweep import sweep
+from tests.lab.test_sweep import GOOD, written
+
+SECTIONS = {
+    "anthropocene": {"scores", "wins", "crises", "series_0", "extremes"},
+    "limit": {"scores", "wins", "parts", "lenses", "crises", "causes", "series_0", "cards"},
+    "climat": {"scores", "wins", "crises", "causes", "series_0", "extremes"},
+    "hegemony": {"scores", "wins", "parts", "series_0", "cards", "extremes"},
+}
+
+
+@pytest.fixture(scope="module")
+def limit_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("limit") / "run"
+    simulate("limit", ["random"] * 3, 40, 1, workers=1, out=folder)
+    return folder
+
+
+@pytest.mark.parametrize("game", list(SECTIONS))
+def test_a_report_has_its_sections_in_both_languages(game: str, tmp_path: Path) -> None:
+    simulate(game, ["random"] * 3, 25, 1, workers=1, out=tmp_path / "run")
+    page = write_report(tmp_path / "run").read_text(encoding="utf-8")
+    for lang in ("en", "fr"):
+        found = set(re.findall(rf'<section id="(\w+)-{lang}"', page))
+        assert found >= SECTIONS[game]
+    assert page.count("<main ") == 2
+
+
+def test_a_report_loads_nothing_from_anywhere(limit_run: Path) -> None:
+    page = write_report(limit_run).read_text(encoding="utf-8")
+    assert not re.search(r'(src|href)="(?!#)', page)
+    assert not re.search(r"url\((?!#)", page)
+    addresses = set(re.findall(r"https?://[^\s\"'<]+", page))
+    assert addresses <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+
+
+def test_pictures_are_written_light_and_dark_and_always_alike(
+    limit_run: Path, tmp_path: Path
+) -> None:
+    write_report(limit_run, tmp_path / "a.html", tmp_path / "pictures")
+    write_report(limit_run, tmp_path / "b.html")
+    assert (tmp_path / "a.html").read_bytes() == (tmp_path / "b.html").read_bytes()
+    names = {path.name for path in (tmp_path / "pictures").iterdir()}
+    assert {"scores.en.svg", "scores.fr.dark.svg", "wins.en.png", "wins.fr.dark.png"} <= names
+
+
+def test_the_report_of_a_study_says_what_each_option_changes(tmp_path: Path) -> None:
+    sweep(read_study(written(tmp_path, GOOD)), tmp_path / "out", workers=1)
+    page = write_report(tmp_path / "out").read_text(encoding="utf-8")
+    assert 'id="tornado-en"' in page
+    assert "Start money: 25" in page
+    assert "Argent de départ: 25" in page
+
+
+def test_charts_show_what_was_counted(limit_run: Path) -> None:
+    results = Results.load(limit_run)
+    counts = measures.score_counts(results)
+    assert counts["games"].sum() == 120
+    rates = measures.win_rates(results)
+    assert rates["rate"].to_list() == pytest.approx([results.win_rate(s) for s in range(3)])
+    last = measures.bands(results, "bank").filter(round=8)
+    ends = results.series.filter(quantity="bank", end=True, round=7)["value"]
+    assert last["p50"].item() == ends.median()
+    per_game = measures.crises_by_round(results)["mean"].sum()
+    assert per_game == pytest.approx(results.crises.height / 40)
+
+
+def test_plots_are_charts_in_both_languages(limit_run: Path) -> None:
+    plot = Results.load(limit_run).plot
+    assert "Score" in to_svg(plot.scores())
+    assert "Banque mondiale" in to_svg(plot("fr").series("bank"))
+    assert to_png(plot.wins()).startswith(b"\x89PNG")
+    with pytest.raises(KeyError, match="no series 'happyness': choose from bank"):
+        plot.series("happyness")
+
+
+def test_cards_that_only_one_role_has_are_not_blamed_for_the_role() -> None:
+    """A card's lift compares with what the same seats win anyway, so that all together give 0."""
+    results = simulate("hegemony", ["random"] * 4, 30, 1, workers=1)
+    found = measures.card_effects(results, "card_played.card", most=1000)
+    assert abs(found["lift"]).max() < 0.5  # type: ignore[operator]
+
+
+def test_every_word_of_the_laboratory_is_there_in_both_languages() -> None:
+    for name, texts in own_words().items():
+        assert set(texts) == {"en", "fr"}, name
+        gaps = [set(re.findall(r"\{(\w+)\}", text)) for text in texts.values()]
+        assert gaps[0] == gaps[1], name
+
+
+def test_numbers_are_written_as_people_write_them() -> None:
+    french = Labels(load("limit"), "fr")
+    assert french.number(-1234.5) == "−1\u202f234,5"
+    assert french.percent(0.125, 1) == "12,5\u202f%"
+    assert Labels(load("limit"), "en").number(1234.5) == "1,234.5"

@@ -1,0 +1,114 @@
+"""Studies: what is refused and where, which settings a design has, and what comes out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from anthropolis.lab.faults import BadRun, BadStudy
+from anthropolis.lab.sections import effects
+from anthropolis.lab.study import combinations_of, read_study
+from anthropolis.lab.sweep import sweep
+
+GOOD = """\
+game = "limit"
+seats = ["random", "random"]
+games = 12
+measure = "crises"
+
+[options]
+generations = 3
+
+[vary]
+alliances = [false, true]
+start_money = [5, 25]
+"""
+
+
+def written(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "study.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+MISTAKES = {
+    ("alliances =", "aliances ="): (10, "unknown option 'aliances': choose from alliances"),
+    ('"random", "random"', '"random", "clever"'): (2, "unknown bot 'clever': choose random"),
+    ('["random", "random"]', str(["random"] * 7)): (2, "LIMIT is for 1 to 6 seats, not 7"),
+    ("games = 12", "games = 0"): (3, "play at least 1 game"),
+    ("games = 12", "gams = 12"): (3, "unknown key 'gams': did you mean 'games'?"),
+    ('"crises"', '"happiness"'): (4, "unknown measure 'happiness': choose from score"),
+    ("generations = 3", "generations = 30"): (7, "'generations'"),
+    ("start_money = [5, 25]", "start_money = 5"): (11, "needs the list of its values"),
+    ("start_money = [5, 25]", "start_money = [5, 5]"): (11, "has a value twice"),
+    ('game = "limit"', 'game = "chess"'): (1, "unknown game 'chess': choose one of"),
+    ('game = "limit"', 'game = "limit'): (0, "this is not TOML"),
+    ("measure =", 'design = "star"\nmeasure ='): (4, "unknown design 'star': choose grid"),
+}
+
+
+@pytest.mark.parametrize("mistake", list(MISTAKES), ids=str)
+def test_a_mistake_is_refused_with_its_line_and_the_remedy(
+    mistake: tuple[str, str], tmp_path: Path
+) -> None:
+    line, message = MISTAKES[mistake]
+    path = written(tmp_path, GOOD.replace(*mistake))
+    with pytest.raises(BadStudy) as refused:
+        read_study(path)
+    assert message in str(refused.value)
+    if line:
+        assert f"study.toml, line {line}: " in str(refused.value)
+    assert [p.name for p in tmp_path.iterdir()] == ["study.toml"]
+
+
+def test_designs() -> None:
+    vary: dict[str, list[Any]] = {"a": [1, 2, 3], "b": [False, True]}
+    assert len(combinations_of(vary, "grid", 0, 1)) == 6
+    assert combinations_of(vary, "one_at_a_time", 0, 1) == [
+        {"a": 1, "b": False}, {"a": 2, "b": False}, {"a": 3, "b": False}, {"a": 1, "b": True},
+    ]  # fmt: skip
+    drawn = combinations_of(vary, "random", 4, 1)
+    assert drawn[0] == {"a": 1, "b": False}
+    assert len({str(point) for point in drawn}) == 4
+    assert drawn == combinations_of(vary, "random", 4, 1)
+
+
+def test_settings_are_compared_deal_by_deal(tmp_path: Path) -> None:
+    study = read_study(written(tmp_path, GOOD))
+    swept = sweep(study, tmp_path / "out", workers=1)
+    assert [swept.values(n) for n in range(4)] == [
+        {"alliances": a, "start_money": m} for a in (False, True) for m in (5, 25)
+    ]
+    seeds = [results.games["seed"].to_list() for results in swept.results]
+    assert seeds == [seeds[0]] * 4
+    first = swept.results[0].games["crises"].to_list()
+    second = swept.results[1].games["crises"].to_list()
+    gaps = [b - a for a, b in zip(first, second)]
+    assert swept.difference(1).mean == pytest.approx(sum(gaps) / 12)
+    assert {one["option"] for one in effects(swept)} == {"alliances", "start_money"}
+    again = sweep(study, tmp_path / "out", workers=1)
+    assert again.about == swept.about
+    other = read_study(written(tmp_path, GOOD.replace("[5, 25]", "[5, 30]")))
+    with pytest.raises(BadRun, match="holds another study"):
+        sweep(other, tmp_path / "out", workers=1)
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "thesis.txt").write_text("precious")
+    with pytest.raises(BadRun, match="is not empty and holds no study"):
+        sweep(study, tmp_path / "full", workers=1)
+
+
+STOP = "\n[stop]\nwithin = 0.6\nat_least = 4\n"
+
+
+def test_a_setting_stops_when_its_interval_is_narrow_whatever_the_workers(tmp_path: Path) -> None:
+    text = GOOD.replace("games = 12", "games = 400").replace("start_money = [5, 25]\n", "") + STOP
+    study = read_study(written(tmp_path, text))
+    one = sweep(study, tmp_path / "one", workers=1)
+    two = sweep(study, tmp_path / "two", workers=2)
+    for results, twin in zip(one.results, two.results):
+        assert 4 <= results.sums.games < 400
+        assert results.sums.numbers["crises"].half_width <= 0.6
+        assert results.games.equals(twin.games)
+        assert results.games.height == results.sums.games
