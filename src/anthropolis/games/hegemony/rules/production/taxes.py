@@ -15,7 +15,16 @@ from anthropolis.games.hegemony.rules.moving.money import force
 from anthropolis.games.hegemony.rules.moving.policies import tax_multiplier
 from anthropolis.games.hegemony.table.events import TaxPaid
 from anthropolis.games.hegemony.table.figures import CORPORATE_TAX, INCOME_TAX, TAX_BANDS
-from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, ROLES, STATE, TAXATION, WC
+from anthropolis.games.hegemony.table.roles import (
+    CC,
+    CLASSES,
+    LABOR,
+    MC,
+    ROLES,
+    STATE,
+    TAXATION,
+    WC,
+)
 from anthropolis.games.hegemony.table.state import NOT_CHANGED, Country
 
 
@@ -59,7 +68,10 @@ def levy(country: Country, role: int, tax: str, amount: int, rule: str) -> None:
 
 @dataclass(frozen=True)
 class PayTaxes(Step):
-    """HEG-TAX-02 to HEG-TAX-06: CC, MC, WC; the State and its farms' owners pay no other tax."""
+    """HEG-TAX-02 to HEG-TAX-06: CC, MC, WC; the State and its farms pay none.
+
+    HEG-IMF-05: once all have paid, the Labor Market from before an intervention is forgotten.
+    """
 
     roles: tuple[int, ...]
 
@@ -67,7 +79,8 @@ class PayTaxes(Step):
         for role in self.roles:
             if country.plays(role):
                 self.pay(country, role)
-        country.tax_labor = NOT_CHANGED
+        if len(self.roles) == len(CLASSES):
+            country.tax_labor = NOT_CHANGED
 
     def pay(self, country: Country, role: int) -> None:
         """HXP-EVT-04: the discount of Tax returns goes to the first tax, the rest to the second."""
