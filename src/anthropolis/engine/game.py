@@ -109,6 +109,10 @@ class Game:
         """What may be counted in matches: `event.field` with all the values that it could have."""
         return {}
 
+    def automa_turns(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """One row for every turn that the rules played, from all the events of a match."""
+        return []
+
     def set_up(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         """The table as it is before the first step, which is on its `todo`."""
         raise NotImplementedError

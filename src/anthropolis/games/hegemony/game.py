@@ -24,6 +24,7 @@ from anthropolis.games.hegemony.rules import (
     round,
 )
 from anthropolis.games.hegemony.sight import (
+    automa_turns,
     counted,
     declared,
     formula,
@@ -90,6 +91,9 @@ class Hegemony(Game):
 
     def things(self) -> dict[str, list[str]]:
         return counted.things()
+
+    def automa_turns(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        return automa_turns.automa_turns(events)
 
     def scores(self, country: Any) -> list[int]:
         return [int(country.vp[role]) for role in country.roles]

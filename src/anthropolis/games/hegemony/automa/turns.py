@@ -147,7 +147,13 @@ def easy_symbol(country: Country, role: int, card: AiCard, place: int) -> int:
         possible = possible and first_condition_holds(look)
     if country.listening:
         country.tell(tried("HAU-EZ-02", role, place + 1, symbol, possible))
-    return symbol if possible else easy_otherwise(look, symbol)
+    if possible:
+        return symbol
+    other = easy_otherwise(look, symbol)
+    if country.listening and other != PRESSURE:
+        rule = "HAU-WC-28" if other == DEM else "HAU-CC-20"
+        country.tell(tried(rule, role, place + 1, other, True))
+    return other
 
 
 def easy_otherwise(look: Look, symbol: int) -> int:

@@ -30,6 +30,7 @@ def draw(view: View, lang: str, names: Sequence[str] | None = None) -> Renderabl
         draw_shared(view, words),
         draw_roles(view, words, names),
         draw_companies(view, words),
+        *draw_expansions(view, words),
     ]
     if view["role"] is not None:
         parts.append(draw_hand(view, words))
@@ -165,6 +166,44 @@ ROWS: dict[str, Any] = {
     "storage": lambda board: stock(board, "storage"),
     "prices": lambda board: stock(board, "prices") if "storage" in board else NOTHING,
 }
+
+
+# -- automas and mini-expansions -----------------------------------------------------------------
+
+
+def draw_expansions(view: View, words: Speaker) -> list[Text]:
+    """HAU-ROW-01, HXP-CRI-01: rows of automas, the open crisis, locks, kept events, an agenda."""
+    lines = [automa_line(role, automa, words) for role, automa in view["automas"].items()]
+    if view["crisis"]:
+        lines.append(words.say("crisis", crisis=view["crisis"]))
+    if view["locks"]:
+        lines.append(words.say("locks", policies=[f"policy_{p}" for p in view["locks"]]))
+    for role, events in view["kept_events"].items():
+        if events:
+            lines.append(words.say("kept", role=role, events=events))
+    for role, lent in view["bonds"].items():
+        if lent:
+            lines.append(words.say("bond", role=role, lent=lent))
+    own = view["own_objective"]
+    if own:
+        gaps = {"objective": own["objective"], "now": own["now"], "goal": own["goal"]}
+        lines.append(words.say("own_objective", **gaps))
+    return [Text("\n".join(lines))] if lines else []
+
+
+def automa_line(role: str, automa: View, words: Speaker) -> str:
+    if automa["mode"] == "easy":
+        return words.say("automa_easy", role=role, deck=automa["deck"])
+    rows = [list(automa["actions"].get(str(n), [])) for n in range(1, top_row(automa) + 1)]
+    laws = [
+        [f"policy_{policy}" for policy in automa["policies"].get(str(n), [])]
+        for n in range(1, top_row(automa) + 1)
+    ]
+    return words.say("automa_rows", role=role, actions=rows, policies=laws, deck=automa["deck"])
+
+
+def top_row(automa: View) -> int:
+    return max([int(n) for n in [*automa["actions"], *automa["policies"]]], default=0)
 
 
 # -- companies and hand ---------------------------------------------------------------------------

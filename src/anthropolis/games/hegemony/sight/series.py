@@ -7,6 +7,7 @@ from typing import Any
 from anthropolis.engine.contract import Line
 from anthropolis.engine.match import replay
 from anthropolis.engine.record import Record
+from anthropolis.games.hegemony.automa.components import CODES, ROW, action_cards
 from anthropolis.games.hegemony.rules.moving.counting import (
     company_count,
     operational_count,
@@ -26,7 +27,7 @@ from anthropolis.games.hegemony.table.roles import (
     STATE,
     WC,
 )
-from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
+from anthropolis.games.hegemony.table.state import ADVANCED, MODES, VP_SOURCES, Country
 
 Numbers = dict[str, int]
 
@@ -51,6 +52,8 @@ def role_numbers(country: Country, role: int) -> Numbers:
             found[f"vp_{name}"] = country.vp_from[role * len(VP_SOURCES) + source]
     if role == STATE:
         return found | state_numbers(country)
+    if country.automas[MODES][role] == ADVANCED:
+        found |= priorities(country, role)
     found["taxes_paid"] = country.taxes_paid[role]
     if role == CC:
         found |= {"revenue": country.money[CC], "capital": country.capital}
@@ -60,6 +63,11 @@ def role_numbers(country: Country, role: int) -> Numbers:
     if role != WC:
         found |= owner_numbers(country, role)
     return found
+
+
+def priorities(country: Country, role: int) -> Numbers:
+    """HAU-ROW-01: the row of each action card of an automa; 0 is aside."""
+    return {f"priority_{CODES[c % ROW]}": c // ROW for c in sorted(action_cards(country, role))}
 
 
 def people_numbers(country: Country, role: int) -> Numbers:

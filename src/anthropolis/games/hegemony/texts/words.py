@@ -180,6 +180,10 @@ def automa_terms() -> dict[str, Bilingual]:
         terms[card["id"]] = {"en": f"AI card {card['number']}", "fr": f"carte IA {card['number']}"}
     for code, action in cards["action_codes"].items():
         terms[code] = action["name"]
+        terms[f"priority_{code}"] = {
+            "en": f"Row of {action['name']['en']}",
+            "fr": f"Rangée : {action['name']['fr']}",
+        }
     special = load_data("automa_special_actions")["special_actions"]
     for kind, entries in (("bonus", bonuses["bonuses"]), ("special", special)):
         for entry in entries:
