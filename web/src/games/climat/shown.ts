@@ -1,5 +1,7 @@
 // Written by `make generated` from the game's own description of its view. Do not edit.
 
+export type Seat = number;
+
 export interface ObjectiveView {
   kind: "global_ges_max" | "oil_balance_min" | "population_free_min" | "no_token" | "regions_with_tp_min" | "regions_with_pair_min";
   what: string;
@@ -45,7 +47,7 @@ export interface RegionView {
 
 export interface PlayerView {
   chair: number;
-  seat: number;
+  seat: Seat;
   character: string;
   employer: string;
   network: ("military" | "media" | "industry" | "ngo" | "politics" | "education")[];
@@ -58,7 +60,7 @@ export interface PlayerView {
 }
 
 export interface LaidCard {
-  seat: number;
+  seat: Seat;
   card: string;
 }
 
@@ -94,8 +96,8 @@ export interface ClimatView {
   order: ("europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india")[];
   active: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india";
   activating: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "";
-  player: number;
-  acting: number;
+  player: Seat;
+  acting: Seat;
   global_ges: number;
   victory_ges: number;
   has_track: boolean;
