@@ -98,3 +98,11 @@ def spoil(**values: Any) -> list[str]:
 def test_a_broken_law_is_found(change: dict[str, Any], law: str) -> None:
     """BPC-INV-01, BPC-INV-02, BPC-INV-03, BPC-INV-06, BPC-INV-07, BPC-INV-09, BPC-REG-18"""
     assert law in spoil(**change)
+
+
+def test_a_counter_that_nobody_accounts_for_is_noticed() -> None:
+    """BPC-GES-06: the global GES are the regions' and the told differences."""
+    world = at()
+    assert broken_laws(world) == []
+    world.global_ges -= 1
+    assert broken_laws(world) == ["the global GES are 99, their parts add up to 100"]

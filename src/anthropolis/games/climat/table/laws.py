@@ -16,6 +16,7 @@ from anthropolis.games.climat.table.regions import (
     load_data,
 )
 from anthropolis.games.climat.table.state import World, resilience, token
+from anthropolis.games.climat.table.tally import GES_PARTS
 from anthropolis.games.climat.table.tokens import (
     CHAOS,
     CONFLICTS,
@@ -120,8 +121,11 @@ def broken_tokens(world: World, region: int) -> list[str]:
 
 
 def broken_board(world: World) -> list[str]:
-    """BPC-INV-05, BPC-INV-06: special tokens, zones, the track."""
+    """BPC-INV-05, BPC-INV-06, BPC-GES-06: special tokens, zones, the track, parts of the GES."""
     broken: list[str] = []
+    told = sum(world.ges) + sum(world.tally[: len(GES_PARTS)])
+    if world.global_ges != told:
+        broken.append(f"the global GES are {world.global_ges}, their parts add up to {told}")
     if not 0 <= world.overproduction <= 2 or not 0 <= world.overconsumption <= 2:
         broken.append("special tokens out of bounds")
     if min(world.zones) < 0 or max(world.zones) > ZONE_ROOM:
