@@ -6,11 +6,12 @@ is remembered as JSON.
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple, cast
 
 from msgspec import Raw, json
 
-from anthropolis.engine.contract import Calendar, Counter, Tale, Words
+from anthropolis.engine.contract import NOBODY, STEP, Calendar, Counter, Tale, Words
 from anthropolis.engine.events import Event, event_json, event_signs
 from anthropolis.engine.foresight import Foreseen, Preview
 from anthropolis.engine.game import Game
@@ -105,9 +106,9 @@ class Sayer:
 
     def tales(self, events: list[Event], seat: int, names: Names) -> list[TaleInfo]:
         """The story of these events, which the seat has seen."""
-        return [self._tale(tale, names) for tale in self.game.story(events, seat)]
+        return [self.tale(tale, names) for tale in self.game.story(events, seat)]
 
-    def _tale(self, tale: Tale, names: Names) -> TaleInfo:
+    def tale(self, tale: Tale, names: Names) -> TaleInfo:
         return TaleInfo(
             self.words(tale.words, names), cast(Any, tale.kind), seat_or_none(tale.seat),
             tale.first, tale.last, list(tale.about),
@@ -261,7 +262,6 @@ def tell_preview(
 ) -> PreviewAnswer:
     """What an option would bring to the seat; what others do meanwhile is not its doing."""
     sayer, names = sayer_of(match.game), names.yours(match.game, seat)
-    tales = sayer.tales(preview.events, seat, names)
 
     def events(foreseen: Foreseen) -> list[EventInfo]:
         return cast(list[EventInfo], [sayer.event(e, names) for e in foreseen.events])
@@ -270,7 +270,7 @@ def tell_preview(
         key=key,
         events=events(preview),
         changes=changes_of(preview),
-        story=[tale for tale in tales if tale.seat in (None, seat)],
+        story=[sayer.tale(tale, names) for tale in own_tales(match.game, preview.events, seat)],
         sure=preview.sure,
         next=[
             FollowUpInfo(
@@ -282,6 +282,24 @@ def tell_preview(
         open=preview.open,
         hidden=[sayer.words(words, names) for words in preview.hidden],
     )  # fmt: skip
+
+
+def own_tales(game: Game, events: list[Event], seat: int) -> list[Tale]:
+    """What the seat itself would do, and what automatic steps would do to it or to all."""
+    found: list[Tale] = []
+    for tale in game.story(events, seat):
+        if tale.kind == STEP:
+            share = events[tale.first : tale.last + 1]
+            found += game.story([e for e in share if not is_of_others(e, seat)], seat)
+        elif tale.seat in (NOBODY, seat):
+            found.append(tale)
+    return found
+
+
+def is_of_others(event: Event, seat: int) -> bool:
+    """Whether it touches other seats' places of the view and nothing else."""
+    seats = [re.match(r"\w+\.(\d+)\.", path) for path in event.about()]
+    return bool(seats) and all(found and int(found[1]) != seat for found in seats)
 
 
 def changes_of(foreseen: Foreseen) -> list[Change]:
