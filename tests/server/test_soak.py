@@ -12,7 +12,7 @@ MOST_MEMORY = 500
 
 
 def test_people_play_on_while_one_rude_client_comes_after_the_other(tmp_path: Path) -> None:
-    told = asyncio.run(soak(tmp_path, tables=20, pace=1.0, seconds=3.0 * len(RUDE)))
+    told = asyncio.run(soak(tmp_path, tables=20, pace=1.0, seconds=4.0 * len(RUDE)))
     print(told)
     assert told["acknowledged"] > 40
     assert told["lost"] == 0

@@ -51,7 +51,7 @@ from anthropolis.server.tables.phrasing import (
 from anthropolis.server.tables.table import Move, Note, Table
 from anthropolis.server.terms import EntryKind, Text
 
-LOG_PAGE = 200
+LOG_PAGE = 150
 """So many entries are sent at once; whoever wants earlier ones asks for them."""
 Stands = tuple[int, list[Move]] | Note | None
 """An entry that stands: choices with how many stand after them, a note, or the set-up."""
