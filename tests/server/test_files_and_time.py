@@ -60,7 +60,11 @@ def test_after_a_clean_stop_the_file_alone_holds_every_move(tmp_path: Path) -> N
     with RunningServer(quick_config(f"sqlite:///{path}")) as server:
         table = server.make_table(["person", "person"], options={"first_player": 1})
         assert table.choose_first(0).status_code == 200
+        # SQLite clears up by itself only when nobody else, an operator perhaps, has the file open.
+        beside = sqlite3.connect(path)
+        assert beside.execute("SELECT COUNT(*) FROM tables").fetchone() == (1,)
     shutil.copy(path, alone)
+    beside.close()
     assert not (wal := tmp_path / "tables.sqlite3-wal").exists() or wal.stat().st_size == 0
     with sqlite3.connect(alone) as connection:
         assert connection.execute("SELECT COUNT(*) FROM entries").fetchone() == (1,)
