@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from PIL import Image
@@ -109,23 +110,30 @@ def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
 def table_scenes(tables: Tables, game: str) -> Iterator[Scene]:
     """The first question, an option that is looked at in mid-match, the end, the review."""
     name = NAMES[game]
-    first, middle, over = (
-        tables.answered(game, 0), tables.answered(game, MIDDLE[game]), tables.over(game)
-    )  # fmt: skip
-    yield Scene(f"{game}-first", f"{name}: the first question",
-                lambda page: visit(page, first, "[data-decision]"))  # fmt: skip
+    # A table is made when its first picture is taken: some pictures alone take little time.
+    first = cache(lambda: tables.answered(game, 0))
+    middle = cache(lambda: tables.answered(game, MIDDLE[game]))
+    over = cache(lambda: tables.over(game))
 
     def selected(page: Page) -> None:
-        visit(page, middle, "[data-decision]")
+        visit(page, middle(), "[data-decision]")
         page.wait_for_timeout(500)
         page.keyboard.press("1")
         page.locator(".then[data-then]").wait_for()
 
+    def review(page: Page) -> None:
+        visit(page, over().replace("/table/", "/review/"), "#overview h1")
+
+    def asked(page: Page) -> None:
+        visit(page, first(), "[data-decision]")
+
+    def ended(page: Page) -> None:
+        visit(page, over(), ".result")
+
+    yield Scene(f"{game}-first", f"{name}: the first question", asked)
     yield Scene(f"{game}-select", f"{name}: what an option would change", selected)
-    yield Scene(f"{game}-end", f"{name}: the end", lambda page: visit(page, over, ".result"))
-    review = over.replace("/table/", "/review/")
-    yield Scene(f"{game}-review", f"{name}: the review",
-                lambda page: visit(page, review, "#overview h1"))  # fmt: skip
+    yield Scene(f"{game}-end", f"{name}: the end", ended)
+    yield Scene(f"{game}-review", f"{name}: the review", review)
 
 
 def curtain(tables: Tables) -> Callable[[Page], None]:

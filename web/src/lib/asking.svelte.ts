@@ -35,6 +35,8 @@ export class Asking {
   private follows: string | null = null;
   /** Somebody steps back: what was answered by itself is laid back with the choice before it. */
   private stepping = false;
+  /** The question that was passed over last. */
+  private passed = -1;
 
   constructor(private readonly hands: Hands) {
     this.looking = new Looking((key) => hands.preview(key));
@@ -91,19 +93,20 @@ export class Asking {
     this.looking.forget();
     this.selecting.renew();
     this.followUp();
-    this.passOver();
+    this.passed = -1;
+    if (this.decision) this.stepping = false;
     if (this.decision?.options.length === 1 && !this.decision.parted)
       this.selecting.offer(this.decision.options[0]!.key);
     return true;
   }
 
-  /** The rest goes as it lies, unless somebody wishes to arrange it. */
-  private passOver(): void {
+  /** The rest goes as it lies, unless somebody wishes to arrange it. To be called whenever that may be known. */
+  passOver(): void {
     const decision = this.hands.decision();
-    if (!decision) return;
+    if (!decision || decision.id === this.passed || !this.isPassedOver(decision)) return;
+    this.passed = decision.id;
     const back = this.stepping && this.hands.mayUndo();
     this.stepping = false;
-    if (!this.isPassedOver(decision)) return;
     if (back) this.hands.undo();
     else this.send(decision.end!);
   }

@@ -93,6 +93,7 @@ export class Session {
       tellTurn(this.id, this.info?.title || say(this.details?.game.name));
       if (this.asking.selecting.input === "key") requestAnimationFrame(bringFocus);
     });
+    $effect(() => this.asking.passOver());
     $effect(() => {
       if (this.beats.last) play(soundOf(this.beats.last));
     });
