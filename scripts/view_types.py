@@ -26,7 +26,7 @@ HEAD = "// Written by `make generated` from the game's own description of its vi
 
 
 class Writer:
-    """Collects the interfaces that a view is made of, the deepest first."""
+    """Collects the types that a view is made of, the deepest first."""
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
@@ -38,7 +38,7 @@ class Writer:
         if hint is Any:
             return "unknown"
         if is_typeddict(hint):
-            return self.interface(hint)
+            return self.record(hint)
         origin, inner = get_origin(hint), get_args(hint)
         if origin is Annotated:
             return self.named(inner[0], inner[1])
@@ -64,7 +64,7 @@ class Writer:
         self.written[name] = f"export type {name} = {self.type(hint)};\n"
         return name
 
-    def interface(self, typed: Any) -> str:
+    def record(self, typed: Any) -> str:
         name: str = typed.__name__
         if name not in self.written:
             # A class under postponed annotations does not know itself which keys may be absent.
@@ -74,7 +74,7 @@ class Writer:
                 else f"  {field}: {self.type(hint)};"
                 for field, hint in get_type_hints(typed, include_extras=True).items()
             ]
-            self.written[name] = "\n".join([f"export interface {name} {{", *fields, "}", ""])
+            self.written[name] = "\n".join([f"export type {name} = {{", *fields, "};", ""])
         return name
 
 

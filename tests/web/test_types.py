@@ -18,9 +18,9 @@ class Shown(TypedDict):
     inner: NotRequired[Inner]
 
 
-def test_a_typed_dict_becomes_an_interface() -> None:
+def test_a_typed_dict_becomes_a_type() -> None:
     assert text_for(Shown).split("\n\n")[1:] == [
-        'export interface Inner {\n  pair: [string, number];\n  kinds: ("a" | "b")[];\n}',
-        "export interface Shown {\n  seat: number | null;\n  names: Record<string, string[]>;\n"
-        "  inner?: Inner;\n}\n",
+        'export type Inner = {\n  pair: [string, number];\n  kinds: ("a" | "b")[];\n};',
+        "export type Shown = {\n  seat: number | null;\n  names: Record<string, string[]>;\n"
+        "  inner?: Inner;\n};\n",
     ]

@@ -4,35 +4,35 @@ export type Seat = number;
 
 export type Card = string;
 
-export interface Gas {
+export type Gas = {
   co2: number;
   ch4: number;
   would_melt: number;
-}
+};
 
-export interface Person {
+export type Person = {
   player: Seat;
   hand_size: number;
   status: "met" | "unmet";
   hand?: Card[];
   objective?: [string, number];
-}
+};
 
-export interface Announcement {
+export type Announcement = {
   player: Seat;
   status: "met" | "broken";
-}
+};
 
-export interface Turn {
+export type Turn = {
   player: Seat;
   card: Card;
   row: "air" | "land" | "water";
   column: "west" | "north" | "east";
   announcements: Announcement[];
   totals: Record<string, number>;
-}
+};
 
-export interface AnthropoceneView {
+export type AnthropoceneView = {
   seat: Seat | null;
   players: number;
   mode: string;
@@ -54,4 +54,4 @@ export interface AnthropoceneView {
   score: number | null;
   grade: string | null;
   possible_own_objectives?: [string, number][];
-}
+};

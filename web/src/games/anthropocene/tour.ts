@@ -3,7 +3,7 @@ import type { Seen, Tour } from "../../lib/tour";
 import { picked } from "./picked.svelte";
 import type { AnthropoceneView } from "./shown";
 
-const table = (now: Seen): AnthropoceneView => now.view as unknown as AnthropoceneView;
+const table = (now: Seen): AnthropoceneView => now.view as AnthropoceneView;
 const laying = (now: Seen): boolean => now.decision?.ref["action"] === "ask_lay";
 const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
 const me = (now: Seen): AnthropoceneView["people"][number] | undefined => table(now).people[now.seat];

@@ -2,20 +2,20 @@
 
 export type Seat = number;
 
-export interface ObjectiveView {
+export type ObjectiveView = {
   kind: "global_ges_max" | "oil_balance_min" | "population_free_min" | "no_token" | "regions_with_tp_min" | "regions_with_pair_min";
   what: string;
   now: number;
   wanted: number;
   met: boolean;
-}
+};
 
-export interface Need {
+export type Need = {
   need: "ndv_min" | "ndv_max" | "discipline_min" | "discipline_max" | "sharing" | "china_open" | "no_overconsumption";
   value: number;
-}
+};
 
-export interface RegionView {
+export type RegionView = {
   ndv: number;
   discipline: number;
   resilience: number;
@@ -43,9 +43,9 @@ export interface RegionView {
   weather: number;
   overproduction: number;
   overconsumption: number;
-}
+};
 
-export interface PlayerView {
+export type PlayerView = {
   chair: number;
   seat: Seat;
   character: string;
@@ -57,14 +57,14 @@ export interface PlayerView {
   laid: number;
   hand_limit: number;
   power: boolean;
-}
+};
 
-export interface LaidCard {
+export type LaidCard = {
   seat: Seat;
   card: string;
-}
+};
 
-export interface CommonActionView {
+export type CommonActionView = {
   kind: "" | "event" | "electricity" | "institution" | "implantation";
   what: string;
   held: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "un" | "icrc" | "who" | "unhcr" | "";
@@ -78,15 +78,15 @@ export interface CommonActionView {
   cancelled: ("military" | "media" | "industry" | "ngo" | "politics" | "education")[];
   convention: number;
   total: number;
-}
+};
 
-export interface RollView {
+export type RollView = {
   what: string;
   region: "europe" | "north_america" | "south_america" | "middle_east" | "africa" | "indo_australia" | "russia" | "china" | "india" | "";
   result: number;
-}
+};
 
-export interface ClimatView {
+export type ClimatView = {
   turn: number;
   turns: number;
   round: number;
@@ -136,4 +136,4 @@ export interface ClimatView {
   result: string;
   score: number;
   tutorial: "" | "won" | "lost";
-}
+};

@@ -56,7 +56,7 @@ export const rolesOf = (view: HegemonyView): RoleId[] =>
   ROLES.filter((role) => (role === "state" ? view.state.legitimacy !== undefined : view[role] !== null));
 
 export function hegemonyDesk(props: BoardProps): Desk {
-  const view = props.view as unknown as HegemonyView;
+  const view = props.view as HegemonyView;
   const blocked = (props.decision?.blocked ?? []).map((one): [string, BlockedInfo] => [placeOf(one) ?? "", one]);
   return {
     ...makeDesk<HegemonyView>(props, Sign, placeOf),

@@ -4,37 +4,37 @@ export type Seat = number;
 
 export type Card = string;
 
-export interface Requirement {
+export type Requirement = {
   policy: number;
   section: "A" | "B" | "C";
   in_force: boolean;
-}
+};
 
-export interface HeldCard {
+export type HeldCard = {
   card: Card;
   requirement: Requirement[];
   cost: Record<string, number>;
   forbidden_by: string | null;
-}
+};
 
-export interface Bill {
+export type Bill = {
   policy: number;
   section: "A" | "B" | "C";
   by: "working_class" | "middle_class" | "capitalist_class" | "state";
-}
+};
 
-export interface Vote {
+export type Vote = {
   policy: number;
   section: "A" | "B" | "C";
   by: "working_class" | "middle_class" | "capitalist_class" | "state";
-}
+};
 
-export interface AutomaCards {
+export type AutomaCards = {
   actions: string[];
   policies: number[];
-}
+};
 
-export interface Automa {
+export type Automa = {
   mode: "easy" | "advanced";
   actions: Record<string, string[]>;
   policies: Record<string, number[]>;
@@ -43,28 +43,28 @@ export interface Automa {
   deck: number;
   seen_below: string[];
   discard: string[];
-}
+};
 
-export interface Guard {
+export type Guard = {
   policy: number;
   by: "working_class" | "middle_class" | "capitalist_class" | "state";
-}
+};
 
-export interface OwnObjective {
+export type OwnObjective = {
   objective: string;
   met: boolean;
   now: number;
   goal: number;
   at_most: boolean;
-}
+};
 
-export interface Deal {
+export type Deal = {
   card: Card;
   cost: number;
   tariff: number;
-}
+};
 
-export interface Company {
+export type Company = {
   label: string;
   card: Card;
   owner: "working_class" | "middle_class" | "capitalist_class" | "state";
@@ -80,9 +80,9 @@ export interface Company {
   operational: boolean;
   fully_operational: boolean;
   output: number;
-}
+};
 
-export interface Expected {
+export type Expected = {
   wages_received: number;
   wages_paid: number;
   income_tax: number;
@@ -95,14 +95,14 @@ export interface Expected {
   money: number;
   scoring: number;
   final: number;
-}
+};
 
-export interface UnionSpace {
+export type UnionSpace = {
   workers: number;
   needed: number;
-}
+};
 
-export interface WorkingBoard {
+export type WorkingBoard = {
   vp: number;
   vp_from: Record<string, number>;
   loans: number;
@@ -124,9 +124,9 @@ export interface WorkingBoard {
   benefits: Record<"food" | "luxury" | "health" | "education" | "money" | "influence" | "cubes", number>;
   unions: ("agriculture" | "luxury" | "healthcare" | "education" | "media")[];
   union_spaces: Record<"agriculture" | "luxury" | "healthcare" | "education" | "media", UnionSpace>;
-}
+};
 
-export interface MiddleBoard {
+export type MiddleBoard = {
   vp: number;
   vp_from: Record<string, number>;
   loans: number;
@@ -153,9 +153,9 @@ export interface MiddleBoard {
   wages_received: number;
   benefits: Record<"food" | "luxury" | "health" | "education" | "money" | "influence" | "cubes", number>;
   fully_operational_companies: number;
-}
+};
 
-export interface CapitalistBoard {
+export type CapitalistBoard = {
   vp: number;
   vp_from: Record<string, number>;
   loans: number;
@@ -176,17 +176,17 @@ export interface CapitalistBoard {
   zone_limit: Record<"food" | "luxury", number>;
   cubes: number;
   benefits: Record<"food" | "luxury" | "health" | "education" | "money" | "influence" | "cubes", number>;
-}
+};
 
-export interface Imf {
+export type Imf = {
   limit: number;
   allowed: number;
   left: number;
   due: boolean;
   one_away: boolean;
-}
+};
 
-export interface StateBoard {
+export type StateBoard = {
   vp: number;
   vp_from: Record<string, number>;
   loans: number;
@@ -207,15 +207,15 @@ export interface StateBoard {
   events?: string[];
   agenda?: string | null;
   agenda_matches?: number;
-}
+};
 
-export interface Tracks {
+export type Tracks = {
   prosperity: Record<"working_class" | "middle_class", number[]>;
   wealth: number[];
   wealth_vp: number[];
-}
+};
 
-export interface HegemonyView {
+export type HegemonyView = {
   seat: Seat | null;
   role: "working_class" | "middle_class" | "capitalist_class" | "state" | null;
   hand: HeldCard[];
@@ -263,4 +263,4 @@ export interface HegemonyView {
   discards: Record<"working_class" | "middle_class" | "capitalist_class" | "state", Card[]>;
   tracks: Tracks;
   over: boolean;
-}
+};

@@ -17,7 +17,7 @@ import type { HegemonyView, RoleId } from "./view";
 const TONES: Record<RoleId, number> = { working_class: 1, middle_class: 4, capitalist_class: 0, state: 5 };
 
 const face: Face = {
-  tones: (view) => rolesOf(view as unknown as HegemonyView).map((role) => TONES[role]),
+  tones: (view) => rolesOf(view as HegemonyView).map((role) => TONES[role]),
   World,
   zones: [
     { id: "state", name: () => t("hegState"), Large: StateZone },
@@ -28,7 +28,7 @@ const face: Face = {
   // Why automas do what they do: beside the board, and only where some automa plays.
   Thinking: {
     name: () => tx("auTab"),
-    when: (view) => Object.keys((view as unknown as HegemonyView).automas).length > 0,
+    when: (view) => Object.keys((view as HegemonyView).automas).length > 0,
     load: () => import("./automa/Thinking.svelte"),
   },
   zoneOf,

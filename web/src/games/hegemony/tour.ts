@@ -4,7 +4,7 @@ import { litPlaces } from "../../components/board/desk";
 import { placeOf } from "./desk";
 import type { HegemonyView } from "./view";
 
-const view = (now: Seen): HegemonyView => now.view as unknown as HegemonyView;
+const view = (now: Seen): HegemonyView => now.view as HegemonyView;
 const asked = (now: Seen, ...questions: string[]): boolean => questions.includes(String(now.decision?.ref["action"]));
 const round = (now: Seen, number: number): boolean => view(now).round >= number;
 const can = (now: Seen, place: string): boolean => litPlaces(now.decision, placeOf).has(place);

@@ -2,30 +2,30 @@
 
 export type Seat = number;
 
-export interface PollutionReserve {
+export type PollutionReserve = {
   reserve: number;
   excess: number;
   capacity: number;
-}
+};
 
-export interface DisruptionReserve {
+export type DisruptionReserve = {
   reserve: number;
   capacity: number;
-}
+};
 
-export interface Colonization {
+export type Colonization = {
   territories: number;
   fossil: number;
-}
+};
 
-export interface MarketRow {
+export type MarketRow = {
   stock: number;
   position: number;
   buy: number;
   sell: number;
-}
+};
 
-export interface Tracks {
+export type Tracks = {
   population: number[];
   demographic_index: number[];
   production: number[];
@@ -33,50 +33,50 @@ export interface Tracks {
   plant_pollution: number[];
   buy_price: number[];
   sell_price: number[];
-}
+};
 
-export interface Crises {
+export type Crises = {
   tiles: Record<"financial" | "environmental" | "military", number>;
   total: number;
   limit: number;
   now: ("financial" | "environmental" | "military")[];
   by_generation: ("financial" | "environmental" | "military")[][];
-}
+};
 
-export interface Alliances {
+export type Alliances = {
   groups: Seat[][];
   agreement: Seat[];
-}
+};
 
-export interface Population {
+export type Population = {
   level: number;
   value: number;
   index: number;
-}
+};
 
-export interface Columns {
+export type Columns = {
   A: number;
   C: number;
-}
+};
 
-export interface Unrest {
+export type Unrest = {
   position: number;
   zone: "boom" | "growth" | "uprising";
-}
+};
 
-export interface PlantView {
+export type PlantView = {
   level: number;
   value: number;
   fossil: number;
   pollution: number;
-}
+};
 
-export interface Demography {
+export type Demography = {
   line: string;
   zone: number;
-}
+};
 
-export interface Expected {
+export type Expected = {
   hand_limit: number;
   supply: number;
   consumption: number;
@@ -84,15 +84,15 @@ export interface Expected {
   fossils: number;
   troops: number;
   class_struggle: number;
-}
+};
 
-export interface ComingStep {
+export type ComingStep = {
   step: string;
   changes: Record<string, number>;
   open: boolean;
-}
+};
 
-export interface Score {
+export type Score = {
   happiness: number;
   finance: number;
   territory: number;
@@ -100,22 +100,22 @@ export interface Score {
   pollution: number;
   disruption: number;
   total: number;
-}
+};
 
 export type Card = string;
 
-export interface OpenCard {
+export type OpenCard = {
   card: Card;
   deck: "society" | "production" | "military_economy";
   above: number;
-}
+};
 
-export interface HeldCard {
+export type HeldCard = {
   card: Card;
   forbidden_by: string | null;
-}
+};
 
-export interface NationView {
+export type NationView = {
   nation: Seat;
   emblem: string;
   population: Population;
@@ -147,14 +147,14 @@ export interface NationView {
   drawn?: Card[];
   known_under?: Record<"society" | "production" | "military_economy", Card[]>;
   costs?: Record<Card, (number | null)[]>;
-}
+};
 
-export interface StarPopulation {
+export type StarPopulation = {
   level: number;
   value: number;
-}
+};
 
-export interface StarView {
+export type StarView = {
   nation: number;
   territories: number;
   fossil: number;
@@ -167,9 +167,9 @@ export interface StarView {
   military: number;
   events_left: number;
   events_past: string[];
-}
+};
 
-export interface LimitView {
+export type LimitView = {
   seat: Seat | null;
   players: number;
   generation: number;
@@ -193,4 +193,4 @@ export interface LimitView {
   coming: ComingStep[];
   star: StarView | null;
   scores_by_lens: Record<string, number[]>;
-}
+};

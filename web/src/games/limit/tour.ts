@@ -4,7 +4,7 @@ import type { Seen, Tour } from "../../lib/tour";
 import type { LimitView } from "./shown";
 
 const own = (part: string): string => `[data-tour="nation"] [data-tour="${part}"]`;
-const board = (now: Seen): LimitView => now.view as unknown as LimitView;
+const board = (now: Seen): LimitView => now.view as LimitView;
 const asked = (now: Seen, ...actions: string[]): boolean => actions.includes(String(now.decision?.ref["action"]));
 const policy = (now: Seen): boolean => asked(now, "ask_first_card", "ask_second_card");
 const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
