@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from anthropolis.lab.rendering import render
+from anthropolis.lab.needs import need
 
 if TYPE_CHECKING:
     import altair as alt
@@ -55,8 +55,18 @@ def styled(chart: alt.TopLevelMixin, title: str = "") -> Any:
 
 
 def to_svgs(charts: Sequence[Any]) -> list[str]:
-    """Charts as SVG; the same chart gives the same text."""
-    return [svg.decode() for svg in render("svg", [chart.to_dict() for chart in charts])]
+    """Charts as SVG; the same charts give the same texts, and no two share an id."""
+    engine = need("vl_convert")
+    found = [engine.vegalite_to_svg(chart.to_dict()) for chart in charts]
+    return [numbered(svg, place) for place, svg in enumerate(found)]
+
+
+def numbered(svg: str, place: int) -> str:
+    """The renderer counts its ids on and on: count them anew, per picture."""
+    ids: dict[str, str] = {}
+    for found in re.findall(r"\b(?:clip|gradient_?)\d+\b", svg):
+        ids.setdefault(found, f"p{place}_{len(ids)}")
+    return re.sub(r"\b(?:clip|gradient_?)\d+\b", lambda found: ids[found[0]], svg)
 
 
 def to_svg(chart: Any, dark: bool = False) -> str:
@@ -77,7 +87,9 @@ def to_pngs(charts: Sequence[Any], dark: bool = False, scale: float = 2.0) -> li
     if dark:
         settings = [_dark_colours(one) for one in settings]
     paper = DARK_PAPER if dark else "#ffffff"
-    return render("png", [{**one, "background": paper} for one in settings], scale)
+    engine = need("vl_convert")
+    papered = [{**one, "background": paper} for one in settings]
+    return [engine.vegalite_to_png(one, scale=scale) for one in papered]
 
 
 def to_png(chart: Any, dark: bool = False, scale: float = 2.0) -> bytes:

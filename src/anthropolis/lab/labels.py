@@ -73,6 +73,8 @@ class Labels:
         if isinstance(value, str):
             return self.word(value)
         if isinstance(value, (list, tuple)):
+            if len(value) > 1 and len({str(part) for part in value}) == 1:
+                return f"{len(value)} × {value[0]}"
             return ", ".join(str(part) for part in value)
         if isinstance(value, Mapping):
             return ", ".join(f"{self.word(k)} {self.value(v)}" for k, v in value.items()) or "–"
