@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -127,6 +128,23 @@ def test_what_can_be_done_without_a_place_lies_in_the_dock(acting: Table, someon
     slots = ann.page.locator(".slots li")
     assert slots.count() == 6
     ann.page.locator(".sum", has_text="missing").wait_for()
+
+
+def test_the_windows_of_a_turn_can_be_declined_at_once_and_take_their_time(
+    live_server: Server, someone: Come
+) -> None:
+    """BPC-KNO-05: not again this turn, but never faster than somebody who reads."""
+    table = live_server.table("climat", "Ann", "Ben", "Cid", options={"scenario": "one_generation"})
+    until(table, 0, "lobbying_window")
+    ann = someone(**CALM).sit(table, 0)
+    question = ann.next_question()
+    began = time.monotonic()
+    ann.page.get_by_label("Not again this turn").check()
+    ann.page.wait_for_function(
+        "(last) => document.querySelector('[data-decision]')?.dataset.decision !== last",
+        arg=question,
+    )
+    assert time.monotonic() - began > 1
 
 
 @pytest.mark.parametrize(

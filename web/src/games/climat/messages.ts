@@ -39,11 +39,16 @@ export const messages = {
     fr: "population libre {wanted} ou plus (maintenant {now})",
   },
   cliAimCalm: {
-    en: "no region in chaos or under a dictatorship (now {now})",
-    fr: "aucune région dans le chaos ni sous une dictature (maintenant {now})",
+    en: "no region in chaos or under a dictatorship",
+    fr: "aucune région dans le chaos ni sous une dictature",
   },
-  cliAimLetter: { en: "{what}: {now} of {wanted} regions", fr: "{what} : {now} régions sur {wanted}" },
-  cliAimPair: { en: "pair {what}: {now} of {wanted} regions", fr: "paire {what} : {now} régions sur {wanted}" },
+  cliAimLetter: { en: "{what}: {now} of {wanted} regions", fr: "{what} : {now|# région|# régions} sur {wanted}" },
+  cliAimPair: {
+    en: "pair {what}: {now} of {wanted|# region|# regions}",
+    fr: "paire {what} : {now|# région|# régions} sur {wanted}",
+  },
+
+  cliNotAgain: { en: "Not again this turn", fr: "Plus ce tour-ci" },
 
   // Column
   cliColumn: { en: "Regions in order", fr: "Régions dans l’ordre" },
