@@ -17,6 +17,7 @@ MOST_COUNTERS = 8
 
 def declarations_hold(case: Case) -> Watch:
     """Roles, calendar, headline, lines, beats, story and formulas are there and true."""
+    cards = set(case.game.cards)
     lines = {line.name for line in case.game.lines(case.seats, case.options)}
     told, finished = 0, False
     while not finished:
@@ -29,7 +30,7 @@ def declarations_hold(case: Case) -> Watch:
             raise NotConformant(f"lines and series do not have the same names: {different}")
         views = {seat: match.game.view(match.state, seat) for seat in everybody(match)}
         for seat, view in views.items():
-            check_view(match, seat, view)
+            check_view(match, seat, view, cards)
             check_headlines(match, seat, view)
         check_events(match.events[told:], list(views.values()))
         check_story(match, told)
@@ -59,26 +60,26 @@ def check_calendar(match: Match) -> None:
         raise NotConformant(f"the calendar names the step {now.step!r} of no such phase")
 
 
-def check_view(match: Match, viewer: int, view: dict[str, Any]) -> None:
+def check_view(match: Match, viewer: int, view: dict[str, Any], cards: set[str]) -> None:
     """A view is as its type says, and what it calls a seat or a card is one."""
     if (typed := match.game.view_type) is None:
         return
     if wrong := misfit(view, typed):
         raise NotConformant(f"the view of {who(viewer)} is not of its type: {wrong}")
     for path, note, value in noted(view, typed):
-        if not is_what(match, note, value):
+        if not is_what(match.seats, cards, note, value):
             raise NotConformant(f"{path} in the view of {who(viewer)} is no {note}: {value!r}")
 
 
-def is_what(match: Match, note: str, value: Any) -> bool:
+def is_what(seats: int, cards: set[str], note: str, value: Any) -> bool:
     """Whether a value is what its type notes beside it."""
     if note == SEAT:
-        return int(value) in range(match.seats)
+        return int(value) in range(seats)
     if note == CARD:
-        return value in match.game.cards
+        return value in cards
     if isinstance(value, list):
-        return len(value) == match.seats
-    return all(0 <= int(key) < match.seats for key in value)
+        return len(value) == seats
+    return all(0 <= int(key) < seats for key in value)
 
 
 def check_headlines(match: Match, viewer: int, view: dict[str, Any]) -> None:

@@ -148,10 +148,11 @@ def misfit_of_record(value: Any, typed: Any, path: str) -> str:
 
 
 def noted(value: Any, hint: Any, path: str = "") -> Iterator[tuple[str, str, Any]]:
-    """Every value of a view that its type says something about: path, note and value."""
-    for one in alternatives(hint):
+    """Every value of a fitting view that its type says something about: path, note and value."""
+    options = alternatives(hint)
+    for one in options:
         inner = bare(one)
-        if misfit(value, inner):
+        if len(options) > 1 and misfit(value, inner):
             continue
         if note := note_on(one):
             yield path, note, value
