@@ -74,7 +74,9 @@ def part_means(results: Results) -> pl.DataFrame:
         .with_columns(polars.col("part").str.strip_prefix("part."))
     )
     told = found.group_by("part").agg(polars.col("mean").abs().max())
-    return found.join(told.filter(polars.col("mean") > 0.005).select("part"), on="part")
+    return found.join(
+        told.filter(polars.col("mean") > 0.005).select("part"), on="part", maintain_order="left"
+    )
 
 
 def lens_changes(results: Results) -> pl.DataFrame:
@@ -182,13 +184,14 @@ def card_effects(results: Results, kind: str, most: int = 20) -> pl.DataFrame:
         .filter(polars.col("kind") == kind, polars.col("seat").is_not_null())
         .select("game", "seat", "thing")
         .unique()
+        .sort("game", "seat", "thing")
         .join(seats, on=["game", "seat"])
         .group_by("thing")
         .agg(
             polars.len().alias("games"),
             polars.col("won").sum().alias("wins"),
             polars.col("score").mean().alias("mean"),
-            polars.col("more").mean().alias("lift"),
+            polars.col("more").mean().round(9).alias("lift"),
         )
         .filter(polars.col("games") >= LEAST_PLAYS)
         .with_columns(*share_expr(polars.col("wins"), polars.col("games")))
