@@ -28,7 +28,11 @@ from anthropolis.games.hegemony.table.calendar import (
     SCORING,
 )
 from anthropolis.games.hegemony.table.companies import INDUSTRY
-from anthropolis.games.hegemony.table.crisis_events import ObjectiveKept, ObjectiveRevealed
+from anthropolis.games.hegemony.table.crisis_events import (
+    ObjectiveKept,
+    ObjectiveRevealed,
+    ObjectiveTurned,
+)
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT
 from anthropolis.games.hegemony.table.policies import SCORED
 from anthropolis.games.hegemony.table.roles import (
@@ -273,8 +277,16 @@ def turn_over(country: Country, votes_done: bool) -> None:
     for role in country.roles:
         if country.is_automa(role) and country.offered[role]:
             for number in OWN[role]:
-                if is_its_moment(country, number, votes_done) and is_met(country, number):
-                    country.turned[role] |= 1 << number
+                now = is_its_moment(country, number, votes_done) and is_met(country, number)
+                if now and not country.turned[role] >> number & 1:
+                    turn(country, role, number)
+
+
+def turn(country: Country, role: int, number: int) -> None:
+    """HAU-EXT-01: it lies fulfilled from now on."""
+    country.turned[role] |= 1 << number
+    if country.listening:
+        country.tell(ObjectiveTurned("HAU-EXT-01", ROLES[role], OBJECTIVE_IDS[number]))
 
 
 def score_objectives(country: Country) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from anthropolis.games.hegemony.automa.components import AI_IDS, BONUS_IDS, CODES, SPECIAL_IDS
 from anthropolis.games.hegemony.automa.instructions import CHECKS, SA_CHECKS
 from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
-from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS
+from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, OBJECTIVES
 from anthropolis.games.hegemony.table.decks import CARD_NAMES, EVENT_IDS
+from anthropolis.games.hegemony.table.roles import STATE
 
 
 def things() -> dict[str, list[str]]:
@@ -23,5 +24,6 @@ def things() -> dict[str, list[str]]:
         "crisis_begun.card": CRISIS_IDS,
         "event_resolved.event": EVENT_IDS,
         "objective_revealed.objective": OBJECTIVE_IDS,
+        "objective_turned.objective": [o.id for o in OBJECTIVES if o.role != STATE],
         "card_played.card": CARD_NAMES,
     }

@@ -54,6 +54,17 @@ class BenefitUsed(Event):
 
 
 @dataclass(frozen=True)
+class ObjectiveTurned(Event):
+    """An automa has fulfilled one of its open objectives; the best one scores at the end."""
+
+    role: str
+    objective: str
+
+    def beat(self) -> str:
+        return NORMAL
+
+
+@dataclass(frozen=True)
 class ObjectiveKept(Event):
     """Only its owner knows which objective a role has kept."""
 
