@@ -68,6 +68,21 @@ def test_when_the_clock_runs_out_a_bot_decides_and_the_log_says_so(server: Runni
     assert 0 < deadline - time.time() <= 5
 
 
+def test_where_silence_means_something_the_clock_needs_no_bot(server: RunningServer) -> None:
+    """BPC-TRN-04: whoever is silent agrees with the active player."""
+    table = server.make_table(
+        ["person"] * 3, "climat", options={"team": "agreement"},
+        clock={"kind": "decision", "seconds": 5},
+    )  # fmt: skip
+    table.choose_first(0)
+    live = server.app.state.serving.hall.tables[table.id]
+    live.table.clocks.mark -= 10
+    asyncio.run_coroutine_threadsafe(act(live), live_loop(server)).result()
+    wait_for(lambda: table.state(0)["seq"] >= 3)
+    by_clock = [key for seat, key in live.table.match.choices if seat > 0][:2]
+    assert by_clock == ["agree", "agree"]
+
+
 async def act(live: Any) -> None:
     live.minder.overdue()
 

@@ -23,7 +23,7 @@ from anthropolis.engine.contract import (
     Tale,
 )
 from anthropolis.engine.events import Event, event_name, event_params
-from anthropolis.engine.flow import State, Words
+from anthropolis.engine.flow import NO_ANSWER, State, Words
 from anthropolis.engine.options import BadOption, is_automa
 from anthropolis.engine.rules import Rule
 from anthropolis.engine.words import Catalogue
@@ -227,6 +227,13 @@ class Game:
     def sayings(self, state: Any) -> list[Words]:
         """What players may tell each other now where they may not talk freely; public."""
         return []
+
+    def silence(self, state: Any, seat: int) -> int:
+        """The option a seat has taken when it says nothing until its time is over.
+
+        NO_ANSWER where silence means nothing: then a bot decides in its place.
+        """
+        return NO_ANSWER
 
     @property
     def view_type(self) -> type | None:

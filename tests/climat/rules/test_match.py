@@ -8,6 +8,7 @@ import pytest
 
 from anthropolis import Match
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.flow import NO_ANSWER
 from anthropolis.engine.match import verify
 from anthropolis.engine.options import BadOption
 from anthropolis.games.climat import GAME
@@ -125,6 +126,16 @@ def test_agreement_of_the_team() -> None:
         match.choose(seat, key)
     assert list(match.deciders) == [0]
     assert [o.key for o in match.decision(0).options] == keys[:2]
+
+
+def test_whoever_is_silent_agrees_with_the_active_player() -> None:
+    """BPC-TRN-04: only the active player's own silence means nothing."""
+    match = GAME.new(3, 1, {"team": "agreement"})
+    silent = [GAME.silence(match.state, seat) for seat in range(3)]
+    assert silent[0] == NO_ANSWER
+    for seat in (1, 2):
+        match.answer(seat, silent[seat])
+    assert [key for _, key in match.choices] == ["agree", "agree"]
 
 
 # -- who knows what -------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from anthropolis.engine.words import Catalogue
 from anthropolis.games.climat.bots import habits, judging
 from anthropolis.games.climat.rules import ending, setup
 from anthropolis.games.climat.rules.scenarios import free_population
+from anthropolis.games.climat.rules.silence import silence
 from anthropolis.games.climat.sight import (
     accounts,
     chain,
@@ -161,6 +162,9 @@ class Climat(Game):
 
     def sayings(self, world: Any) -> list[Words]:
         return [] if world.table.free_talk else talk.sayings(world)
+
+    def silence(self, world: Any, seat: int) -> int:
+        return silence(world, seat)
 
     # -- bots ----------------------------------------------------------------------------------
 

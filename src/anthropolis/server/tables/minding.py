@@ -51,6 +51,13 @@ class Minder:
             if deadline <= table.now():
                 self._think(seat, CLOCK_BOT, FALLBACK_SECONDS, "clock")
 
+    def _silent_key(self, seat: int) -> str | None:
+        """The option that a seat takes by saying nothing, where its game has one."""
+        table = self.live.table
+        silent = table.game.silence(table.match.state, seat)
+        options = table.match.decision(seat).options
+        return next((option.key for option in options if option.choice == silent), None)
+
     def stop(self) -> None:
         for task in self.thinking.values():
             task.cancel()
@@ -82,6 +89,9 @@ class Minder:
         def waits() -> None:
             live.tell_all(encode(BotWaits("", seat)))
 
+        if by == "clock" and (silent := self._silent_key(seat)):
+            await self._insist(Choice(seat, silent, decision, by))
+            return
         thought, _ = await asyncio.gather(
             bot_key(pool, table.origin(), choices, seat, bot, seconds, turn, waits),
             asyncio.sleep(pace),
