@@ -97,12 +97,14 @@ def imposed(country: Country, card: CrisisCard) -> list[Step]:
         country.policies[p] if card.sections[p] == KEEP else card.sections[p]
         for p in range(POLICIES)
     ]
-    steps: list[Step] = [ImposePolicies(tuple(sections))]
+    whole = ImposePolicies(tuple(sections))
     if card.sections[LABOR] == C:
-        steps.append(LowestWages())
-    elif card.sections[LABOR] == B and country.policies[LABOR] != B:
-        steps.append(WagesByLaw())
-    return steps
+        return [whole, LowestWages()]
+    if card.sections[LABOR] == B and country.policies[LABOR] != B:
+        # Wages rise before anybody is asked about the other policies.
+        first = [*country.policies[:LABOR], B, *country.policies[LABOR + 1 :]]
+        return [ImposePolicies(tuple(first)), WagesByLaw(), whole]
+    return [whole]
 
 
 @dataclass(frozen=True)
