@@ -126,3 +126,19 @@ def test_every_event_is_told_once_or_not_at_all(seats: int, seed: int) -> None:
         for tale in tales:
             for lang in ("en", "fr"):
                 assert "{" not in said(tale, lang)
+
+
+@pytest.mark.parametrize(("lang", "you"), [("en", "you"), ("fr", "vous")])
+def test_the_story_says_you_to_whoever_reads_it(lang: str, you: str) -> None:
+    """BPC-TRN-04: verbs follow the reader, also in questions."""
+    say = GAME.catalogue.say
+    said = [
+        say(name, {"seat": 0, "cards": ["military_4"]}, lang, [you, "Bo"])
+        for name in ("cards_discarded", "cast_character")
+    ]
+    wanted = {
+        "en": ["You discard Military 4.", "Which character do you play?"],
+        "fr": ["Vous défaussez Militaires 4.", "Quel personnage jouez-vous\u00a0?"],
+    }
+    assert said == wanted[lang]
+    assert say("cards_discarded", {"seat": 1, "cards": []}, "en", [you, "Bo"]).startswith("Bo dis")
