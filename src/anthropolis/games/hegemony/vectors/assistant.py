@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.events import Event, event_name, event_params
 from anthropolis.engine.vectors import Malformed
+from anthropolis.engine.words import Catalogue
 from anthropolis.games.hegemony.automa.components import AI_CARDS, AI_IDS, deck_of
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn
 from anthropolis.games.hegemony.automa.votes import Spending, spending
-from anthropolis.games.hegemony.game import GAME
 from anthropolis.games.hegemony.sight.automas import automa_view
 from anthropolis.games.hegemony.table.automa_events import AiCardRevealed, AutomaActed
 from anthropolis.games.hegemony.table.events import CompanyChanged, TurnBegun
 from anthropolis.games.hegemony.table.roles import CLASSES
 from anthropolis.games.hegemony.table.state import AGAINST, FOR, Country
+from anthropolis.games.hegemony.texts.words import hegemony_catalogue
 from anthropolis.games.hegemony.vectors.given import position
 
 Values = dict[str, Any]
@@ -67,22 +69,21 @@ class Advice:
 
     def lines(self, lang: str, explain: bool) -> list[str]:
         """The card, the reasons if somebody asks for them, then what to move on the table."""
-        say = GAME.catalogue
-        found = [GAME.say_event(e, lang) for e in self.events if isinstance(e, AiCardRevealed)]
+        found = [told(e, lang) for e in self.events if isinstance(e, AiCardRevealed)]
         if explain:
             found += [self.reason(event, lang) for event in self.events if event.explains()]
-        found.append(say.say("assistant_does", {"action": self.action()}, lang))
+        found.append(say("assistant_does", {"action": self.action()}, lang))
         number = 0
         for event in self.events:
             if not event.explains() and not isinstance(event, (AiCardRevealed, TurnBegun)):
                 number += 1
                 found.append(f"{number}. {instruction(event, lang)}")
         if self.country.asking is not None:
-            found.append(say.say("assistant_asks", {}, lang))
+            found.append(say("assistant_asks", {}, lang))
         return found
 
     def reason(self, event: Event, lang: str) -> str:
-        return f"  {GAME.say_event(event, lang)}  [{event.rule}]"
+        return f"  {told(event, lang)}  [{event.rule}]"
 
     def to_json(self) -> Values:
         return {
@@ -102,15 +103,28 @@ class Advice:
         }
 
 
+@cache
+def words() -> Catalogue:
+    return hegemony_catalogue()
+
+
+def say(name: str, gaps: Mapping[str, Any], lang: str) -> str:
+    return words().say(name, gaps, lang)
+
+
+def told(event: Event, lang: str) -> str:
+    return say(event_name(event), event_params(event), lang)
+
+
 def instruction(event: Event, lang: str) -> str:
     """What to do with the pieces; where there is no better word, what has changed."""
     name = f"do_{event_name(event)}"
     if isinstance(event, CompanyChanged):
         emptied = event.after in ("", "none", "no")
         name = f"do_company_{event.what}" + ("_off" if emptied else "")
-    if name in GAME.catalogue.sentences:
-        return GAME.catalogue.say(name, event_params(event), lang)
-    return GAME.say_event(event, lang)
+    if name in words().sentences:
+        return say(name, event_params(event), lang)
+    return told(event, lang)
 
 
 class VoteAdvice:
@@ -123,7 +137,7 @@ class VoteAdvice:
         plan = self.plan
         gaps = {"row": plan.row, "needed": plan.needed, "spend": plan.spend, "draw": plan.draw}
         name = "assistant_vote_all" if plan.for_all else "assistant_vote"
-        return GAME.catalogue.say(name, gaps, lang)
+        return say(name, gaps, lang)
 
     def to_json(self) -> Values:
         plan = self.plan
