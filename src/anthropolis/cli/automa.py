@@ -53,10 +53,11 @@ def turn(
     POSITION is a YAML file with what lies on the table, as the `given` of a vector writes it
     (docs/how_to/write_vectors.md); - reads it from the keyboard.
     """
+    from anthropolis.games.hegemony.screen.assistant import Advice
     from anthropolis.games.hegemony.vectors.assistant import BadPosition, play_turn
 
     try:
-        found = play_turn(read_position(position), role, card, seed)
+        found = Advice(play_turn(read_position(position), role, card, seed), role)
     except BadPosition as error:
         raise BadInput(str(error)) from error
     if as_json:
@@ -102,7 +103,7 @@ def vote(
     as_json: bool,
 ) -> None:
     """What an automa spends in a vote, by the influence tables."""
-    from anthropolis.games.hegemony.vectors.assistant import spend_in_vote
+    from anthropolis.games.hegemony.screen.assistant import spend_in_vote
 
     parts = votes.split(":")
     if len(parts) != 2 or not all(part.isdigit() for part in parts):
