@@ -60,8 +60,26 @@ const lands = [...new Set(byNumber.values())].sort().map((id) => {
 const projection = geoNaturalEarth1().rotate(MIDDLE);
 const everything = { type: "GeometryCollection", geometries: lands.map(([, land]) => land) };
 projection.fitWidth(WIDTH, everything);
-const draw = geoPath(projection).digits(1);
-const height = Math.ceil(draw.bounds(everything)[1][1]);
+const absolute = geoPath(projection).digits(1);
+
+/** A path by the way from corner to corner: fewer letters, and the same drawing to the tenth. */
+function draw(land) {
+  let at = [0, 0];
+  let start = at;
+  return absolute(land).replace(/Z|([ML])([-\d.]+),([-\d.]+)/g, (corner, letter, x, y) => {
+    if (!letter) {
+      at = start;
+      return corner;
+    }
+    const to = [Math.round(x * 10), Math.round(y * 10)];
+    const [dx, dy] = [to[0] - at[0], to[1] - at[1]].map((tenths) => String(tenths / 10));
+    at = to;
+    if (letter === "M") start = to;
+    return `${letter.toLowerCase()}${dx}${dy.startsWith("-") ? "" : ","}${dy}`;
+  });
+}
+
+const height = Math.ceil(absolute.bounds(everything)[1][1]);
 const within = mesh(
   topology,
   topology.objects.countries,
