@@ -10,7 +10,7 @@ from typing import Any
 from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
-SOCKET = re.compile("/api/socket$")
+SOCKET = re.compile(r"/api/socket(\?|$)")
 
 
 def says(person: Person, english: str, french: str) -> Any:
