@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from tests.web.people import Person, Server, Table
 
@@ -19,6 +20,10 @@ def take_turns(table: Table, people: list[Person]) -> None:
     """Everybody at their own screen clicks the last option, in the order the table asks them."""
     while not (position := table.state()["position"])["finished"]:
         person = people[position["deciders"][0]]
+        try:
+            person.page.locator("[data-decision], .result").first.wait_for(timeout=2000)
+        except TimeoutError:
+            continue  # the page laid the rest of an answer by itself: somebody else is asked now
         question = person.next_question()
         person.options.last.click()
         person.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
