@@ -95,6 +95,6 @@ def test_links_are_copied_over_plain_http(ann: Person, installed: Installed) -> 
     assert ann.page.evaluate("window.isSecureContext") is False
     table = installed.table("anthropocene", "Ann", "open", visibility="public")
     ann.page.goto(table.link("facilitator").replace("127.0.0.1", addresses[0]))
-    ann.page.get_by_role("button", name="Share").first.click()
+    ann.menu("Share")
     ann.page.get_by_role("button", name="Copy").first.click()
     ann.sees("Copied")

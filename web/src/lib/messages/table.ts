@@ -59,8 +59,8 @@ export const tableMessages = {
     fr: "Rien ne peut être choisi avant que la table ne reprenne.",
   },
   seatsOpen: {
-    en: "The match starts when every seat is taken. Share the link.",
-    fr: "La partie commence quand toutes les places sont prises. Partagez le lien.",
+    en: "The match starts when every seat is taken. The links are in the menu, under Share.",
+    fr: "La partie commence quand toutes les places sont prises. Les liens sont dans le menu, sous Partager.",
   },
   waitingSeats: { en: "Waiting for players", fr: "On attend des joueurs" },
   watching: { en: "You are watching", fr: "Vous regardez" },
