@@ -58,7 +58,7 @@ play: install $(WEB) ## serve the web app on this machine and open it
 
 test: install system $(WEB) $(WHEEL) ## run all tests
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/server --ignore=tests/web
-	$(BIN)/python -m pytest $(PATIENT) tests/server tests/web
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(PATIENT) tests/server tests/web
 
 check: install $(WEB) ## formatting, lint, types, rule coverage, generated files, the web client's own checks
 	$(BIN)/ruff format --check .

@@ -96,7 +96,8 @@ class Server:
 
     async def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
-        await self.process.wait()
+        async with asyncio.timeout(60):
+            await self.process.wait()
 
     async def watch(self) -> None:
         """Remember how much memory the server held at most, without its thinking processes."""
@@ -246,7 +247,8 @@ async def deaf_pages(server: Server, got: Counter[str]) -> None:
             for number in range(400):
                 text = _say("subscribe", number, **fields).encode()
                 writer.write(b"\x81" + struct.pack("!BH", 0xFE, len(text)) + bytes(4) + text)
-                await asyncio.wait_for(writer.drain(), 5)
+                async with asyncio.timeout(5):
+                    await writer.drain()
                 await asyncio.sleep(0.01)
         got["pages"] += 1
         writer.transport.abort()

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from anthropolis.server.store.dialect import dialect_of
 from tests.server.backends import Postgres
@@ -24,6 +25,7 @@ FULL = os.environ.get("ANTHROPOLIS_FULL_TESTS") == "1"
 KILLS = 200 if FULL else 10
 RESTARTS = 20 if FULL else 3
 PLAYERS = 4
+pytestmark = pytest.mark.timeout(0 if FULL else 600)
 
 
 class Player(threading.Thread):
