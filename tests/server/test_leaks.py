@@ -44,24 +44,30 @@ def seats_of(game: str) -> int:
     return min(max(seats), 3)
 
 
-SECRETS: dict[str, tuple[str, dict[str, Any]]] = {
-    **{game: (game, {}) for game in GAMES},
+SECRETS: dict[str, tuple[str, int, dict[str, Any]]] = {
+    **{game: (game, seats_of(game), {}) for game in anthropolis.games()},
+    "sealed_bids": ("sealed_bids", 3, {}),
     "hegemony with automas": (
-        "hegemony",
+        "hegemony", 3,
         {"automas": {"capitalist_class": "advanced"}, "rounds": 2, "hidden_objectives": True,
          "action_cards": True},
     ),
-    "climat for experts": (
-        "climat", {"mode": "expert", "weaknesses": True, "scenario": "ragnarok"},
+    "hegemony with all its switches": (
+        "hegemony", 4,
+        {"rounds": 2, "hidden_objectives": True, "action_cards": True, "crisis_cell": True,
+         "alternative_events": True, "automas": {"middle_class": "easy"}},
     ),
-    "limit with alliances": ("limit", {"alliances": True, "generations": 3}),
+    "climat for experts": (
+        "climat", 3, {"mode": "expert", "weaknesses": True, "scenario": "ragnarok"},
+    ),
+    "limit with alliances": ("limit", 3, {"alliances": True, "generations": 3}),
 }  # fmt: skip
-"""Games and what makes more of them secret."""
+"""Games, seats, and what makes more of them secret."""
 
 
-def new_table(game: str, options: dict[str, Any]) -> Table:
-    seats = [SeatWish("person", f"Person {n}") for n in range(seats_of(game))]
-    return make_table(NewTable(game, seats, options=options, undo="own"), guest=False).table
+def new_table(game: str, seats: int, options: dict[str, Any]) -> Table:
+    people = [SeatWish("person", f"Person {n}") for n in range(seats)]
+    return make_table(NewTable(game, people, options=options, undo="own"), guest=False).table
 
 
 def imagined(table: Table, viewer: int, salt: int) -> Match:
@@ -93,11 +99,11 @@ def play_on(table: Table, chance: random.Random) -> None:
     table.apply(table.seq + 1, 0.0, Choice(seat, key, table.began[seat], "person"))
 
 
-@pytest.mark.parametrize(("game", "options"), SECRETS.values(), ids=SECRETS)
+@pytest.mark.parametrize(("game", "seats", "options"), SECRETS.values(), ids=SECRETS)
 def test_what_a_viewer_is_told_is_the_same_in_every_world_they_can_imagine(
-    game: str, options: dict[str, Any]
+    game: str, seats: int, options: dict[str, Any]
 ) -> None:
-    table, chance = new_table(game, options), random.Random(game)
+    table, chance = new_table(game, seats, options), random.Random(game)
     differing = 0
     while not table.match.finished:
         if table.seq < 40 or table.seq % 10 == 0:
@@ -161,12 +167,12 @@ def live_match(server: RunningServer, table: TableAt) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seats", "options"), SECRETS.values(), ids=SECRETS)
 def test_over_a_whole_match_no_page_receives_what_only_others_may_see(
-    server: RunningServer, game: str
+    server: RunningServer, game: str, seats: int, options: dict[str, Any]
 ) -> None:
-    seats = seats_of(game)
-    table = server.make_table([f"person P{n}" for n in range(seats)], game=game)
+    people = [f"person P{n}" for n in range(seats)]
+    table = server.make_table(people, game=game, options=options)
     viewers: list[int | None] = [*range(seats), None]
     pages = [table.page("spectator" if v is None else v) for v in viewers]
     watches = [Watch(page, v) for page, v in zip(pages, viewers, strict=True)]
