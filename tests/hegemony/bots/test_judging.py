@@ -11,9 +11,12 @@ from anthropolis.games.hegemony.bots.capitalist import wealth_index
 from anthropolis.games.hegemony.bots.habits import likes, sensible_bid
 from anthropolis.games.hegemony.bots.judging import prospects as judged
 from anthropolis.games.hegemony.bots.survey import Survey
+from anthropolis.games.hegemony.rules.free.people import UseLuxury
+from anthropolis.games.hegemony.rules.moving.actions.buy import Buy, buy
+from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.elections import Bids
 from anthropolis.games.hegemony.sight.coming import expected
-from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, STATE, WC
+from anthropolis.games.hegemony.table.roles import CC, HEALTH, LABOR, MC, STATE, WC
 from anthropolis.games.hegemony.table.state import Country
 from tests.hegemony.positions import position, run
 
@@ -112,6 +115,30 @@ def test_bids_turn_a_vote_that_can_be_turned(drawn: list[int], bid: int) -> None
     assert sensible_bid(country, LABOR, WC) == bid
     run(country, Bids(LABOR, 0))
     assert GAME.playout_choice(country, 0, chance_from(0)) == bid
+
+
+def test_the_working_class_buys_what_its_population_needs_where_it_is_cheapest() -> None:
+    """HEG-BUY-01: by habit, whole steps of Prosperity: three of health, not food, not one."""
+    country = position(
+        policies={4: "A"},
+        working_class={"money": 60},
+        state={"services": {"health": 6, "education": 6}},
+    )
+    run(country, buy(WC))
+    size, chance = population(country, WC), chance_from(0)
+    while country.draft(0) or isinstance(country.asking, Buy):
+        country.answer(0, GAME.playout_choice(country, 0, chance))
+    assert country.goods[HEALTH] == size
+    assert country.money[WC] == 60
+
+
+def test_using_what_one_has_pleases_more_than_having_it() -> None:
+    """HEG-FREE-03: else the Working Class would hoard."""
+    country = position(working_class={"goods": {"luxury": 3}, "money": 90})
+    before = prospects(country, WC)
+    run(country, UseLuxury(WC))
+    assert country.vp[WC] == 1
+    assert prospects(country, WC) > before
 
 
 def test_greedy_beats_random_as_either_class() -> None:

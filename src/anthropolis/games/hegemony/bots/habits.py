@@ -7,6 +7,7 @@ from typing import Any, Final
 from anthropolis.engine.chance import Chance, chance_from
 from anthropolis.engine.flow import DONE
 from anthropolis.games.hegemony.cards.words.votes import RemoveVotes
+from anthropolis.games.hegemony.rules.actions import FREE
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import PLACE, AssignWorkers
 from anthropolis.games.hegemony.rules.moving.actions.build_company import (
     CREW,
@@ -30,43 +31,56 @@ from anthropolis.games.hegemony.rules.moving.actions.propose_bill import (
 )
 from anthropolis.games.hegemony.rules.moving.actions.trade import SellAbroad
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.elections import (
     Bids,
     TakeSides,
     proposer_of,
     section_of,
 )
+from anthropolis.games.hegemony.rules.moving.plan import UNION
 from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
 from anthropolis.games.hegemony.rules.moving.wages import OpenedWages, WagesByLaw
 from anthropolis.games.hegemony.rules.preparation import RefreshMarkets
 from anthropolis.games.hegemony.rules.production.needs import CoverNeeds
-from anthropolis.games.hegemony.rules.turn import BASIC_ACTION, Turn
+from anthropolis.games.hegemony.rules.turn import BASIC_ACTION, END_TURN, FREE_ACTION, Turn
+from anthropolis.games.hegemony.table.companies import WAGES
 from anthropolis.games.hegemony.table.decks import AGENDA
-from anthropolis.games.hegemony.table.roles import FOOD, KINDS, ROLES, STATE, TRADE
-from anthropolis.games.hegemony.table.state import AGAINST, FOR, NO_CARD, Country
+from anthropolis.games.hegemony.table.roles import FOOD, INFLUENCE, KINDS, ROLES, STATE, TRADE
+from anthropolis.games.hegemony.table.state import AGAINST, FOR, MAIN_DONE, NO_CARD, Country
 
 FOREIGN: Final = 4
 MOST_FOLLOWING: Final = 60
+GAINS: Final = ("use_healthcare", "use_education", "use_luxury", "receive_benefits")
+"""Free actions that cost nothing but what was got for them."""
+DEAR: Final = 1000
+UNION_PAY: Final = 99
+"""A union counts for more than any wage."""
 QUIET: Final = (PricesByLaw, WagesByLaw, OpenedWages, RefreshMarkets)
 """Questions that are mostly answered with "leave it as it is"."""
 
 
 def follow_up(country: Country) -> Country:
-    """The country once every question but the next turn has been answered by habit.
+    """The country once every question but the next main action has been answered by habit.
 
     What comes out depends on the country alone, so that judging it twice gives the same.
     """
-    step = country.asking
-    if step is None or isinstance(step, Turn):
+    if next_main_action(country):
         return country
     twin = country.copy()
     chance = chance_from(0, "habit")
     for _ in range(MOST_FOLLOWING):
-        if twin.asking is None or isinstance(twin.asking, Turn):
+        if next_main_action(twin):
             break
         seat = twin.decider()
         twin.answer(seat, playout_choice(twin, seat, chance))
     return twin
+
+
+def next_main_action(country: Country) -> bool:
+    """Whether a main action is asked for, or nothing."""
+    step = country.asking
+    return step is None or (isinstance(step, Turn) and not country.flags & MAIN_DONE)
 
 
 def playout_choice(country: Country, seat: int, chance: Chance) -> int:
@@ -76,15 +90,17 @@ def playout_choice(country: Country, seat: int, chance: Chance) -> int:
         return options[0]
     step: Any = country.asking
     if isinstance(step, Turn):
-        return main_action(options, chance)
+        return turn_choice(country.roles[seat], options, chance)
     if isinstance(step, QUIET):
         return DONE
     if isinstance(step, (TakeSides, Bids, PollDecision, ProposeBill, RemoveVotes)):
         return politics(country, step, seat, options, chance)
-    if isinstance(step, (Buy, SellAbroad, CoverNeeds)):
+    if isinstance(step, Buy):
+        return shopping(country, step, country.draft(seat), options)
+    if isinstance(step, (SellAbroad, CoverNeeds)):
         return trade(country, step, options, chance)
     if isinstance(step, (AssignWorkers, BuildCompany)):
-        return work(step, options, chance)
+        return work(country, step, options, chance)
     return willing(options, chance)
 
 
@@ -94,8 +110,13 @@ def willing(options: list[int], chance: Chance) -> int:
     return wanted[chance.below(len(wanted))]
 
 
-def main_action(options: list[int], chance: Chance) -> int:
-    """A card for its effect as often as anything else."""
+def turn_choice(role: int, options: list[int], chance: Chance) -> int:
+    """What is a gain for nothing first; then a card for its effect as often as anything else."""
+    for option in options:
+        if FREE_ACTION <= option < END_TURN and FREE[role][option - FREE_ACTION] in GAINS:
+            return option
+    if END_TURN in options:
+        return END_TURN
     effects = [option for option in options if 0 <= option < BASIC_ACTION]
     if effects and chance.below(2):
         return effects[chance.below(len(effects))]
@@ -161,35 +182,79 @@ def sensible_bid(country: Country, policy: int, role: int) -> int:
 def trade(country: Country, step: Any, options: list[int], chance: Chance) -> int:
     if isinstance(step, SellAbroad):
         return options[len(options) - 1] if options[0] >= AMOUNT else willing(options, chance)
-    if isinstance(step, CoverNeeds):
-        source = options[0] // 100
-        if source >= len(ROLES):
-            return options[0]
-        dear = unit_price(country, step.role, source, FOOD)
-        cheap = dear <= unit_price(country, step.role, FOREIGN, FOOD)
-        return options[len(options) - 1] if cheap else options[0]
-    last = options[len(options) - 1]
-    if last >= AMOUNT and last < SKIP:
-        return last
-    if options[0] >= SOURCE and chance.below(2) and DONE in options:
+    source = options[0] // 100
+    if source >= len(ROLES):
+        return options[0]
+    dear = unit_price(country, step.role, source, FOOD)
+    cheap = dear <= unit_price(country, step.role, FOREIGN, FOOD)
+    return options[len(options) - 1] if cheap else options[0]
+
+
+def shopping(country: Country, step: Buy, parts: list[int], options: list[int]) -> int:
+    """As much as the Population needs of what is cheapest, from the cheapest source."""
+    if not parts:
+        return thriftiest(country, step, options)
+    missing = missing_units(country, step.role, parts[0])
+    for i in range(2, len(parts), 2):
+        missing -= parts[i] - AMOUNT
+    if options[0] >= AMOUNT:
+        return options[min(len(options), max(1, missing)) - 1]
+    if missing <= 0 and DONE in options:
         return DONE
-    return willing(options, chance)
+    sources = [option for option in options if option != DONE]
+    prices = [step.price(country, option - SOURCE, parts[0]) for option in sources]
+    return sources[prices.index(min(prices))]
+
+
+def missing_units(country: Country, role: int, resource: int) -> int:
+    """Units that make what a class holds enough for its Population once more."""
+    size = population(country, role)
+    return size if resource == INFLUENCE else size - country.goods[role * 4 + resource] % size
+
+
+def thriftiest(country: Country, step: Buy, options: list[int]) -> int:
+    """What serves Prosperity and can be had whole, at the lowest price."""
+    best, lowest = options[0], 1 << 30
+    for resource in options:
+        if resource == SKIP:
+            continue
+        missing, cost, units = missing_units(country, step.role, resource), 0, 0
+        for source in step.sources_open(country, [resource]):
+            most = step.most_units(country, [resource], source)
+            units += most
+            cost = max(cost, step.price(country, source, resource) * most)
+        if units < missing or resource in (FOOD, INFLUENCE):
+            cost += DEAR
+        if cost < lowest:
+            best, lowest = resource, cost
+    return best
 
 
 # -- work ------------------------------------------------------------------------------------------
 
 
-def work(step: Any, options: list[int], chance: Chance) -> int:
+def work(country: Country, step: Any, options: list[int], chance: Chance) -> int:
     if isinstance(step, AssignWorkers):
+        if options[0] >= PLACE:
+            return best_place(country, options)
         jobless = [option for option in options if 0 <= option < KINDS]
         if jobless:
             return jobless[chance.below(len(jobless))]
-        if DONE in options:
-            return DONE
-        return options[chance.below(len(options))]
+        return DONE if DONE in options else options[chance.below(len(options))]
     if options[0] >= LEVEL and options[0] < NO_CREW:
         return options[0]
     staffed = [o for o in options if o >= CREW or HELP <= o < PLACE]
     if staffed and (NO_CREW in options or NO_HELP in options):
         return staffed[chance.below(len(staffed))]
     return willing(options, chance)
+
+
+def best_place(country: Country, options: list[int]) -> int:
+    """A union before any company, and of these the one that pays best."""
+    best, highest = options[0], -1
+    for option in options:
+        place = option - PLACE
+        pay = UNION_PAY if place >= UNION else WAGES[place][country.wage[place]]
+        if pay > highest:
+            best, highest = option, pay
+    return best

@@ -20,6 +20,11 @@ SCALE: Final = 160.0
 MIDDLE: Final = 20.0
 """A lead over half of the best other role that counts as neither good nor bad."""
 
+NEARNESS: Final = 0.35
+"""What a section nearer to the own one is worth, whatever it does."""
+PASSES: Final = 0.45
+"""How probably a Bill passes."""
+
 
 def evaluate(country: Country, seat: int) -> float:
     """From 0 to 1: own prospects against those of the best other role."""
@@ -61,12 +66,21 @@ def productions_left(country: Country) -> int:
 
 
 def policies(country: Country, role: int) -> float:
-    """Final points for policies in the own section, surer towards the end."""
+    """Final points for policies in the own section, surer towards the end, and laws to come."""
     weight = (1 + country.round) / (1.0 + country.figures.rounds)
-    near = 0.0
+    own = own_policies(country, role)
+    worth = weight * POLICY_VP[role][own]
     for policy in range(SCORED):
-        near -= 0.35 * abs(country.policies[policy] - OWN_SECTION[role])
-    return weight * POLICY_VP[role][own_policies(country, role)] + near
+        wish = OWN_SECTION[role]
+        away = abs(country.policies[policy] - wish)
+        worth -= NEARNESS * away
+        bill = country.bills[policy]
+        if bill != NO_BILL:
+            then = abs(bill // 4 - wish)
+            worth += PASSES * NEARNESS * (away - then)
+            hits = own + (then == 0) - (away == 0)
+            worth += PASSES * weight * (POLICY_VP[role][hits] - POLICY_VP[role][own])
+    return worth
 
 
 def bills(country: Country, role: int) -> float:
