@@ -34,7 +34,7 @@ SPENT: Final = 0.4
 USE_PRICE: Final = 45.0
 """What a step of Prosperity costs in goods."""
 FOOD_PRICE: Final = 9
-EXTRA: Final = [0.0, 0.5, 2.0, 0.5]
+EXTRA: Final = [0.0, 0.0, 2.0, 0.3]
 """What using a resource brings besides Prosperity: Health two points and a worker."""
 
 
