@@ -37,8 +37,8 @@ Seed = int | str
 @click.argument("game", required=False)
 @click.option(
     "--seats", type=names_of, metavar="WHO,WHO...",
-    help="Who sits where: human (or me), random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs "
-    "or module:Class. Default: you against greedy bots.",
+    help="Who sits where: human (or me), random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, "
+    "automa or module:Class. Default: you against greedy bots.",
 )  # fmt: skip
 @click.option("--seed", type=seed_of, metavar="SEED", help="Play a known deal; default: random.")
 @set_option
