@@ -238,3 +238,10 @@ def test_the_manifest_and_the_dictionary_lie_beside_the_tables(tmp_path: Path) -
 def test_the_page_of_the_dictionary_is_up_to_date() -> None:
     page = Path(__file__).parent.parent.parent / "docs" / "lab_data.md"
     assert page.read_text(encoding="utf-8") == dictionary()
+
+
+def test_the_summary_tells_outcomes_as_means_and_shares() -> None:
+    """For programs the same as for people: `--json` leaves nothing out."""
+    told = simulate("climat", ["random"] * 3, 4, 1, workers=1, tables=()).summary()["outcomes"]
+    assert sum(told["victory"].values()) == 1
+    assert 0 < told["turn"] <= 36

@@ -122,11 +122,17 @@ def wilson(rate: float, trials: int) -> tuple[float, float]:
 
 
 def summary_of(sums: Sums, bots: Sequence[str]) -> dict[str, Any]:
-    """Means, 95 % confidence intervals and win rates per seat."""
+    """Means, 95 % confidence intervals and win rates per seat; means and shares of outcomes."""
+    numbers = {name: round(of.mean, 4) for name, of in sums.numbers.items() if name != SCORE}
+    shares = {
+        name: {word: round(n / sums.games, 4) for word, n in words.most_common()}
+        for name, words in sums.words.items()
+    }
     return {
         "games": sums.games,
         "decisions": sums.decisions,
         "seats": [_seat_summary(sums, seat, bot) for seat, bot in enumerate(bots)],
+        "outcomes": {**numbers, **shares},
     }
 
 
