@@ -38,7 +38,6 @@ from anthropolis.games.hegemony.sight import (
 from anthropolis.games.hegemony.sight import ending as sight_ending
 from anthropolis.games.hegemony.sight.printed import board_card, expansion_cards
 from anthropolis.games.hegemony.table import figures, hooks, laws, setup
-from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import (
     ACTION_CARDS,
@@ -46,7 +45,6 @@ from anthropolis.games.hegemony.table.decks import (
     EXPORT_CARDS,
     HOUSE_MARK,
 )
-from anthropolis.games.hegemony.table.figures import TURNS
 from anthropolis.games.hegemony.table.roles import ROLES, load_data
 from anthropolis.games.hegemony.table.state import VP_SOURCES
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
@@ -176,13 +174,12 @@ class Hegemony(Game):
         return habits.playout_choice(country, seat, chance)
 
     def playout_clock(self, country: Any) -> int:
-        """Turns of everybody, and the end of each round."""
-        done = 0 if country.phase <= ACTION else 1
-        return int((country.round - 1) * (TURNS + 1) + country.turn + done)
+        """Turns, one by one, and the end of each round."""
+        return habits.turns_begun(country)
 
     def playout_horizon(self) -> int:
-        """Two turns of everybody; what follows is judged."""
-        return 2
+        """Four turns, so that everybody has had one; what follows is judged."""
+        return 4
 
     # -- words ---------------------------------------------------------------------------------
 

@@ -44,8 +44,10 @@ from anthropolis.games.hegemony.rules.moving.wages import OpenedWages, WagesByLa
 from anthropolis.games.hegemony.rules.preparation import RefreshMarkets
 from anthropolis.games.hegemony.rules.production.needs import CoverNeeds
 from anthropolis.games.hegemony.rules.turn import BASIC_ACTION, END_TURN, FREE_ACTION, Turn
+from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import WAGES
 from anthropolis.games.hegemony.table.decks import AGENDA
+from anthropolis.games.hegemony.table.figures import TURNS
 from anthropolis.games.hegemony.table.roles import FOOD, INFLUENCE, KINDS, ROLES, STATE, TRADE
 from anthropolis.games.hegemony.table.state import AGAINST, FOR, MAIN_DONE, NO_CARD, Country
 
@@ -81,6 +83,14 @@ def next_main_action(country: Country) -> bool:
     """Whether a main action is asked for, or nothing."""
     step = country.asking
     return step is None or (isinstance(step, Turn) and not country.flags & MAIN_DONE)
+
+
+def turns_begun(country: Country) -> int:
+    """A clock for search: one for every turn of anybody, and for the end of each round."""
+    before = (country.round - 1) * (TURNS + 1)
+    if country.phase > ACTION:
+        return (before + TURNS) * country.seats
+    return (before + country.turn) * country.seats + max(0, country.seat_of(country.acting))
 
 
 def playout_choice(country: Country, seat: int, chance: Chance) -> int:

@@ -18,6 +18,7 @@ from anthropolis.games.hegemony.cards.words.reading import read_effect
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy
 from anthropolis.games.hegemony.rules.moving.legitimacy import gain_token
 from anthropolis.games.hegemony.table.decks import ACTION_CARDS, CARD_ROLES
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import CLASSES, SECTIONS
 from anthropolis.games.hegemony.table.state import CHOSEN, NOTES, Country
 
@@ -47,8 +48,9 @@ class ActionCard:
         self.required: list[tuple[int, int]] = [
             (int(section[0]) - 1, SECTIONS.index(section[1])) for section in data["requirement"]
         ]
-        self.steps: list[Any] = list(read_effect(data["effect"], role))
-        self.prices: list[Any] = [step for step in self.steps[1:] if isinstance(step, PRICES)]
+        self.steps: list[Deed] = list(read_effect(data["effect"], role))
+        self.first = self.steps[0]
+        self.prices: list[Deed] = [step for step in self.steps[1:] if isinstance(step, PRICES)]
         self.symbols: list[Symbol] = [Symbol(symbol) for symbol in data["legitimacy"]]
 
 
@@ -71,7 +73,7 @@ def refusal(country: Country, number: int) -> str:
     card = CARDS[number]
     if card.required and not in_force(country, card.required):
         return "HEG-ACT-04"
-    rule: str = card.steps[0].refusal(country)
+    rule = card.first.refusal(country)
     for price in card.prices:
         if not rule:
             rule = price.refusal(country)

@@ -41,6 +41,7 @@ from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.companies import COST, LABELS
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_CARDS, EVENT_IDS, EVENTS
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt, Revealed
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT, EVENTS_ON_BOARD, VOTE_COST
 from anthropolis.games.hegemony.table.hooks import HOOKS
@@ -197,7 +198,7 @@ def doable(country: Country, event: int) -> bool:
 
 
 @dataclass(frozen=True)
-class EventAction(Step):
+class EventAction(Deed):
     """HEG-EVT-01, HEG-OP-13: do the task of an Event on the board, take its reward, discard it.
 
     HEG-EVT-09: with `times` 2 the same Event is done twice; it is kept after the first.
@@ -293,7 +294,7 @@ def twice(country: Country, task: Task, first: int) -> bool:
 
 
 @dataclass(frozen=True)
-class LookAtEvents(Step):
+class LookAtEvents(Deed):
     """HEG-EVT-08: look at the top two; add one if there is room, or trade one for one on the board.
 
     Parts: for `swap` the Event discarded or SKIP, then the Event placed. What is not placed

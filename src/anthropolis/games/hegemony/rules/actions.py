@@ -36,15 +36,17 @@ from anthropolis.games.hegemony.rules.moving.actions.protest import (
 )
 from anthropolis.games.hegemony.rules.moving.actions.state import ExtraTax, MeetMPs, campaign
 from anthropolis.games.hegemony.rules.moving.actions.trade import MakeDeal, sell_abroad
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import STRIKES
 from anthropolis.games.hegemony.table.roles import ROLES, load_data
 
 _ACTIONS: Final[dict[str, Any]] = load_data("actions")["roles"]
 
 
-def step_for(action: str, role: int) -> Any:
+def step_for(action: str, role: int) -> Deed:
     """The step of an action; it tells by `refusal` whether it can be done."""
-    return STEPS[action](role)
+    deed: Deed = STEPS[action](role)
+    return deed
 
 
 STEPS: Final[dict[str, Any]] = {
@@ -85,9 +87,9 @@ BASIC: Final[list[list[str]]] = _ids("basic")
 """HEG-ACT-08: basic actions by role."""
 FREE: Final[list[list[str]]] = _ids("free")
 """HEG-ACT-09: free actions by role."""
-BASIC_STEPS: Final[list[list[Any]]] = [
+BASIC_STEPS: Final[list[list[Deed]]] = [
     [step_for(action, role) for action in BASIC[role]] for role in range(len(ROLES))
 ]
-FREE_STEPS: Final[list[list[Any]]] = [
+FREE_STEPS: Final[list[list[Deed]]] = [
     [step_for(action, role) for action in FREE[role]] for role in range(len(ROLES))
 ]

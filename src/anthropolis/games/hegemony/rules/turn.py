@@ -108,8 +108,7 @@ class Turn(Step):
                     found.append(EFFECT + number)
             steps = BASIC_STEPS[self.role]
             for action in range(len(steps)):
-                rule: str = steps[action].refusal(country)
-                if not rule:
+                if not steps[action].refusal(country):
                     found.append(BASIC_ACTION + action)
         if not country.flags & FREE_DONE:
             found += self.free_actions(country)
@@ -122,8 +121,7 @@ class Turn(Step):
         steps = FREE_STEPS[self.role]
         found: list[int] = []
         for action in range(len(steps)):
-            rule: str = steps[action].refusal(country)
-            if not rule:
+            if not steps[action].refusal(country):
                 found.append(FREE_ACTION + action)
         return found
 

@@ -14,7 +14,7 @@ from anthropolis.engine.flow import State
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.figures import Figures
 from anthropolis.games.hegemony.table.hooks import HOOKS
-from anthropolis.games.hegemony.table.roles import ROLES_BY_COUNT, STATE
+from anthropolis.games.hegemony.table.roles import CC, MC, ROLES_BY_COUNT, STATE, WC
 
 NO_BILL: Final = -1
 UNDECIDED: Final = -2
@@ -308,7 +308,7 @@ class Country(State):
 
     def run(self) -> None:
         """Carry on until a person has to decide; automas answer once nobody else is asked."""
-        if not any(self.automas[MODES]) or self.by_hand:
+        if self.by_hand or not self.has_automas():
             super().run()
             return
         if self.running:
@@ -337,11 +337,16 @@ class Country(State):
         return people or asked
 
     def decider(self) -> int:
-        waiting = self.deciders() if self.together and any(self.automas[MODES]) else []
+        waiting = self.deciders() if self.together and self.has_automas() else []
         return waiting[0] if waiting else super().decider()
 
     def only_automas_asked(self) -> bool:
         return all(self.is_automa(self.roles[seat]) for seat in self.deciders())
+
+    def has_automas(self) -> bool:
+        """Asked at every step, so without a loop."""
+        modes = self.automas[MODES]
+        return modes[WC] != PERSON or modes[MC] != PERSON or modes[CC] != PERSON
 
     def is_automa(self, role: int) -> bool:
         """HAU-SET-01: whether the class is played by its automa; the State never is."""

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.cards.words.governing import GainVP, PlaceMachinery
 from anthropolis.games.hegemony.cards.words.money import PayMoney
 from anthropolis.games.hegemony.rules.moving.actions.build_company import BuildCompany
 from anthropolis.games.hegemony.rules.moving.actions.buy import Buy
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import ROLES
 from anthropolis.games.hegemony.table.state import Country
 
 
-def first_refusal(country: Country, steps: tuple[Any, ...]) -> str:
+def first_refusal(country: Country, steps: tuple[Deed, ...]) -> str:
     """Why these steps cannot all be done now, or nothing."""
     for step in steps:
-        rule: str = step.refusal(country)
+        rule = step.refusal(country)
         if rule:
             return rule
     return ""
 
 
 @dataclass(frozen=True)
-class ChooseOne(Step):
+class ChooseOne(Deed):
     """HEG-OP-14, HEG-CRD-05: exactly one of the options that can be carried out.
 
     Parts that need an absent role are not available.
     """
 
     role: int
-    choices: tuple[tuple[Any, ...], ...]
+    choices: tuple[tuple[Deed, ...], ...]
 
     def refusal(self, country: Country) -> str:
         return "" if self.options(country, 0) else "HEG-OP-14"
@@ -60,7 +60,7 @@ class ChooseOne(Step):
         return option_words(self.choices[choice])
 
 
-def option_words(steps: tuple[Any, ...]) -> Words:
+def option_words(steps: tuple[Deed, ...]) -> Words:
     """What one of a card's options does: build, buy, or pay for something."""
     first, last = steps[0], steps[len(steps) - 1]
     if isinstance(first, BuildCompany):
@@ -70,9 +70,9 @@ def option_words(steps: tuple[Any, ...]) -> Words:
         if first.populations > 1:
             return Words("choice_one_source", {"sources": first.most_sources})
         return Words("choice_all_sources", {"sources": first.most_sources})
-    price: PayMoney = first
+    assert isinstance(first, PayMoney)
     if isinstance(last, PlaceMachinery):
-        return Words("choice_machinery", {"money": price.amount, "tokens": last.number})
-    points: GainVP = last
-    gaps = {"money": price.amount, "role": ROLES[price.to], "vp": points.amount}
+        return Words("choice_machinery", {"money": first.amount, "tokens": last.number})
+    assert isinstance(last, GainVP)
+    gaps = {"money": first.amount, "role": ROLES[first.to], "vp": last.amount}
     return Words("choice_points", gaps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.cards.measures import measured
 from anthropolis.games.hegemony.rules.moving.actions.companies import (
     company_words,
@@ -38,6 +38,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
 )
 from anthropolis.games.hegemony.rules.moving.workforce import leave_table, set_owner, settle
 from anthropolis.games.hegemony.table.companies import COST, LABELS, OUT, SLOTS
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import (
     COMPANY_LIMIT,
     LOWEST_LEGITIMACY,
@@ -51,7 +52,7 @@ B_SECTION: Final = 1
 
 
 @dataclass(frozen=True)
-class Nationalize(Step):
+class Nationalize(Deed):
     """HEG-ST-21: a non-operational CC company takes the space of a non-operational Public one.
 
     Parts: the CC company, then REPLACE + the Public Company that leaves the game.
@@ -107,7 +108,7 @@ class Nationalize(Step):
 
 
 @dataclass(frozen=True)
-class Privatize(Step):
+class Privatize(Deed):
     """HEG-ST-22: an operational Public Company becomes CC's; CC must pay its cost."""
 
     def refusal(self, country: Country) -> str:
@@ -138,7 +139,7 @@ class Privatize(Step):
 
 
 @dataclass(frozen=True)
-class MovePolicy(Step):
+class MovePolicy(Deed):
     """HEG-ST-23: with enough Bills on the table a Policy without one moves by one section."""
 
     least: int
@@ -173,7 +174,7 @@ class MovePolicy(Step):
 
 
 @dataclass(frozen=True)
-class LoseLegitimacy(Step):
+class LoseLegitimacy(Deed):
     """HEG-OP-14, HEG-LEG-03: so many classes that can lose a point, chosen by the State."""
 
     classes: int
@@ -203,7 +204,7 @@ class LoseLegitimacy(Step):
 
 
 @dataclass(frozen=True)
-class TakeInfluence(Step):
+class TakeInfluence(Deed):
     """HEG-ST-20: one or two players with Influence whose Legitimacy is at least 2 give one each."""
 
     most: int
@@ -250,7 +251,7 @@ class TakeInfluence(Step):
 
 
 @dataclass(frozen=True)
-class GainInfluence(Step):
+class GainInfluence(Deed):
     """HEG-OP-14: from the supply; the State's is Personal."""
 
     role: int
@@ -266,7 +267,7 @@ class GainInfluence(Step):
 
 
 @dataclass(frozen=True)
-class SpendInfluence(Step):
+class SpendInfluence(Deed):
     """HEG-OP-14: the price of a card."""
 
     role: int
@@ -280,7 +281,7 @@ class SpendInfluence(Step):
 
 
 @dataclass(frozen=True)
-class GainProsperity(Step):
+class GainProsperity(Deed):
     """HEG-OP-14, HEG-FREE-02."""
 
     role: int
@@ -293,7 +294,7 @@ class GainProsperity(Step):
 
 
 @dataclass(frozen=True)
-class GainVP(Step):
+class GainVP(Deed):
     """HEG-OP-14: victory points for a card."""
 
     role: int
@@ -307,7 +308,7 @@ class GainVP(Step):
 
 
 @dataclass(frozen=True)
-class PlaceMachinery(Step):
+class PlaceMachinery(Deed):
     """HEG-OP-14, HEG-CO-07: tokens on different eligible own companies; what finds none is lost."""
 
     number: int

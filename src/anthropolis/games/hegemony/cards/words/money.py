@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.cards.measures import measured
 from anthropolis.games.hegemony.rules.moving.changes import set_capital, set_money
 from anthropolis.games.hegemony.rules.moving.counting import companies_of, working_in
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay
 from anthropolis.games.hegemony.rules.moving.stocks import take_tile, tile_places
 from anthropolis.games.hegemony.table.companies import INDUSTRY
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import (
     BANK,
     CC,
@@ -25,7 +26,7 @@ from anthropolis.games.hegemony.table.state import PROVIDED, RESOURCE, Country
 
 
 @dataclass(frozen=True)
-class ReceiveMoney(Step):
+class ReceiveMoney(Deed):
     """HEG-OP-03, HEG-CRD-04: from the Treasury (forced) or the supply."""
 
     role: int
@@ -49,7 +50,7 @@ class ReceiveMoney(Step):
 
 
 @dataclass(frozen=True)
-class PayMoney(Step):
+class PayMoney(Deed):
     """HEG-OP-03, HEG-MON-03: the price of a card, never by a loan."""
 
     role: int
@@ -72,7 +73,7 @@ class PayMoney(Step):
 
 
 @dataclass(frozen=True)
-class GiveMoney(Step):
+class GiveMoney(Deed):
     """HEG-OP-03: the same sum from the supply for several roles."""
 
     to: tuple[int, ...]
@@ -87,7 +88,7 @@ class GiveMoney(Step):
 
 
 @dataclass(frozen=True)
-class CollectFromPlayers(Step):
+class CollectFromPlayers(Deed):
     """HEG-OP-03: a forced payment of every other player to the State."""
 
     amount: int
@@ -102,7 +103,7 @@ class CollectFromPlayers(Step):
 
 
 @dataclass(frozen=True)
-class MoveRevenue(Step):
+class MoveRevenue(Deed):
     """HEG-OP-12: half of the Revenue, rounded down, becomes Capital."""
 
     def refusal(self, country: Country) -> str:
@@ -115,7 +116,7 @@ class MoveRevenue(Step):
 
 
 @dataclass(frozen=True)
-class TakeStorage(Step):
+class TakeStorage(Deed):
     """HEG-OP-12: a Storage tile without payment."""
 
     role: int
@@ -144,7 +145,7 @@ class TakeStorage(Step):
 
 
 @dataclass(frozen=True)
-class WorkplaceAccident(Step):
+class WorkplaceAccident(Deed):
     """HEG-OP-12: 8 from a player for each of its companies of an industry with WC workers.
 
     Options are role * 10 + industry; the State only if it is a player.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.cards.providing import provide_money
 from anthropolis.games.hegemony.cards.tasks import ProvideGoods, ProvideItems, ProvideMoney, Task
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import CLASSES, STATE
 from anthropolis.games.hegemony.table.state import CHOSEN, PROVIDED, Country
 
@@ -15,7 +16,7 @@ CARD_TASKS: Final[list[Task]] = []
 """The tasks that cards refer to by number; a step holds numbers only."""
 
 
-def provide_step(ops: list[dict[str, Any]]) -> Step:
+def provide_step(ops: list[dict[str, Any]]) -> Deed:
     """One step for one `provide_*` operation, or for Influence and cubes given together."""
     op = ops[0]
     if "to_all" in op:
@@ -44,7 +45,7 @@ def read_card_task(ops: list[dict[str, Any]]) -> Task:
 
 
 @dataclass(frozen=True)
-class ProvideByCard(Step):
+class ProvideByCard(Deed):
     """HEG-OP-13, HEG-BEN-03: the State chooses the class; what cannot be had in full is illegal."""
 
     number: int
@@ -78,7 +79,7 @@ class ProvideByCard(Step):
 
 
 @dataclass(frozen=True)
-class ProvideToAll(Step):
+class ProvideToAll(Deed):
     """HEG-OP-13: the same sum into several Benefits areas, never by a loan."""
 
     roles: tuple[int, ...]

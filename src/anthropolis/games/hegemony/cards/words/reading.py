@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anthropolis.engine.flow import Step
 from anthropolis.games.hegemony.cards.events_deck import EventAction, LookAtEvents
 from anthropolis.games.hegemony.cards.measures import measure_number
 from anthropolis.games.hegemony.cards.words.choosing import ChooseOne
@@ -102,6 +101,7 @@ from anthropolis.games.hegemony.rules.moving.actions.trade import (
     MakeDeal,
     SellAbroad,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import BUY_SOURCES
 from anthropolis.games.hegemony.table.roles import (
     BANK,
@@ -120,9 +120,9 @@ class UnknownWord(ValueError):
     """An operation that no class carries out."""
 
 
-def read_effect(effect: list[Op], role: int) -> list[Step]:
+def read_effect(effect: list[Op], role: int) -> list[Deed]:
     """The steps of a card, in order."""
-    steps: list[Step] = []
+    steps: list[Deed] = []
     for number, op in enumerate(effect):
         before = effect[number - 1]["op"] if number else ""
         if op["op"] == "provide_votes":
@@ -131,7 +131,7 @@ def read_effect(effect: list[Op], role: int) -> list[Step]:
     return steps
 
 
-def read_op(op: Op, rest: list[Op], role: int, before: str) -> list[Step]:
+def read_op(op: Op, rest: list[Op], role: int, before: str) -> list[Deed]:
     name = op["op"]
     if name in SCHEMES and needs_scheme(op):
         return [SCHEMES[name](op, role)]
@@ -161,7 +161,7 @@ def per(op: Op) -> int:
 # -- HEG-OP-01, HEG-OP-02 --------------------------------------------------------------------------
 
 
-def read_add_votes(op: Op, role: int) -> Step:
+def read_add_votes(op: Op, role: int) -> Deed:
     amount: Any = op["amount"]
     measure = per(op)
     if isinstance(amount, str):
@@ -172,7 +172,7 @@ def read_add_votes(op: Op, role: int) -> Step:
     return AddVotes(role, op.get("base", 0), amount, measure, also_section, also_measure)
 
 
-def read_bill(op: Op, role: int) -> Step:
+def read_bill(op: Op, role: int) -> Deed:
     policy = op["policy"] - 1 if "policy" in op else ANY_POLICY
     vote = VOTES[op["immediate_vote"]]
     far = bool(op.get("any_section", False))
@@ -182,13 +182,13 @@ def read_bill(op: Op, role: int) -> Step:
 # -- HEG-OP-03, HEG-OP-12 --------------------------------------------------------------------------
 
 
-def read_receive(op: Op, role: int) -> Step:
+def read_receive(op: Op, role: int) -> Deed:
     by_trade = tuple([op["by_policy_6"][s] for s in SECTIONS]) if "by_policy_6" in op else ()
     with_loan = op.get("amount_with_loan", 0)
     return ReceiveMoney(role, party(op["from"]), op.get("amount", 0), per(op), by_trade, with_loan)
 
 
-def read_pay(op: Op, role: int) -> Step:
+def read_pay(op: Op, role: int) -> Deed:
     from_capital = op.get("paid_from") == "capital"
     return PayMoney(role, op["amount"], per(op), party(op["to"]), from_capital)
 
@@ -218,7 +218,7 @@ def source_bits(names: list[str] | None) -> int:
     return bits
 
 
-def read_buy(op: Op, role: int) -> Step:
+def read_buy(op: Op, role: int) -> Deed:
     """A special purchase: half price, without tariff, from certain sources or from any."""
     sources = None if op["sources"] == "any" else op["sources"]
     return Buy(
@@ -235,7 +235,7 @@ def read_buy(op: Op, role: int) -> Step:
     )
 
 
-def read_buy_goods(op: Op, role: int) -> Step:
+def read_buy_goods(op: Op, role: int) -> Deed:
     """The basic action, restricted as listed."""
     return Buy(
         role,
@@ -254,7 +254,7 @@ def read_buy_goods(op: Op, role: int) -> Step:
 # -- HEG-OP-05, HEG-OP-06, HEG-OP-11 ---------------------------------------------------------------
 
 
-def read_assign(op: Op, role: int) -> Step:
+def read_assign(op: Op, role: int) -> Deed:
     most = NO_LIMIT if op["max"] == "any" else int(op["max"])
     sections = op.get("reassign_if", [])
     reassign = SECTIONS.index(sections[0][1]) if sections else NEVER
@@ -262,7 +262,7 @@ def read_assign(op: Op, role: int) -> Step:
     return AssignWorkers(role, most, jobless_only, reassign, op.get("owner_pays_per_worker", 0))
 
 
-def read_staff(op: Op, role: int, noted: bool) -> Step:
+def read_staff(op: Op, role: int, noted: bool) -> Deed:
     return StaffCompany(
         role,
         ROLES.index(op["owner"]),
@@ -273,7 +273,7 @@ def read_staff(op: Op, role: int, noted: bool) -> Step:
     )
 
 
-def read_migrate(op: Op, role: int) -> Step:
+def read_migrate(op: Op, role: int) -> Deed:
     return Migrate(
         role, op["min_unemployed"], op["remove_up_to"], op["money_unskilled"], op["money_skilled"]
     )
@@ -282,7 +282,7 @@ def read_migrate(op: Op, role: int) -> Step:
 # -- HEG-OP-07, HEG-OP-08, HEG-OP-10 ---------------------------------------------------------------
 
 
-def read_build(op: Op, role: int) -> Step:
+def read_build(op: Op, role: int) -> Deed:
     payer = OWN_MONEY
     if op.get("cost_paid_by") == "state":
         payer = STATE_MONEY
@@ -304,7 +304,7 @@ def read_build(op: Op, role: int) -> Step:
     )
 
 
-def read_export(op: Op, role: int) -> Step:
+def read_export(op: Op, role: int) -> Deed:
     extra = RESOURCES.index(op["extra_resource"]) if "extra_resource" in op else NOTHING
     resources = resource_bits(op["resources"]) if "resources" in op else ALL_RESOURCES
     return SellAbroad(
@@ -322,11 +322,11 @@ def read_export(op: Op, role: int) -> Step:
 # -- HEG-OP-14 -------------------------------------------------------------------------------------
 
 
-def read_choose(op: Op, role: int) -> Step:
+def read_choose(op: Op, role: int) -> Deed:
     return ChooseOne(role, tuple([tuple(read_option(o, role)) for o in op["options"]]))
 
 
-def read_option(option: Op, role: int) -> list[Step]:
+def read_option(option: Op, role: int) -> list[Deed]:
     """One of several things a card offers."""
     if "build_from" in option:
         return [read_build(option, role)]

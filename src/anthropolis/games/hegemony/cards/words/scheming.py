@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import (
     ANY_POLICY,
     VOTE_NOW,
@@ -27,6 +27,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     set_public,
     spend_influence,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import BillRemoved
 from anthropolis.games.hegemony.table.figures import VOTE_COST
 from anthropolis.games.hegemony.table.hooks import HOOKS
@@ -44,7 +45,7 @@ MOST_BILLS: Final = 3
 
 
 @dataclass(frozen=True)
-class DiscardBill(Step):
+class DiscardBill(Deed):
     """HXP-ACT-04: with at most 3 Bills on the table one of another player goes, unpaid."""
 
     role: int
@@ -82,7 +83,7 @@ class DiscardBill(Step):
 
 
 @dataclass(frozen=True)
-class MayPropose(Step):
+class MayPropose(Deed):
     """HXP-ACT-04: then the player, and after him the owner, may propose on another policy.
 
     `by` is a role, or OWNER: whoever had proposed the Bill discarded. Parts as in ProposeBill.
@@ -139,7 +140,7 @@ OWNER: Final = -1
 
 
 @dataclass(frozen=True)
-class BlockPolicy(Step):
+class BlockPolicy(Deed):
     """HXP-ACT-06: an own marker keeps a policy free of Bills until the end of the round."""
 
     role: int
@@ -167,7 +168,7 @@ class BlockPolicy(Step):
 
 
 @dataclass(frozen=True)
-class RevealScandal(Step):
+class RevealScandal(Deed):
     """HXP-ACT-07: so much Influence from one other player who has some; the State's Personal."""
 
     role: int
@@ -198,7 +199,7 @@ class RevealScandal(Step):
 
 
 @dataclass(frozen=True)
-class TakeFree(Step):
+class TakeFree(Deed):
     """HXP-ACT-08: free Health from the State up to half of the Population, rounded up."""
 
     role: int
@@ -215,7 +216,7 @@ class TakeFree(Step):
 
 
 @dataclass(frozen=True)
-class ImportHealth(Step):
+class ImportHealth(Deed):
     """HXP-ACT-11: the State buys Health abroad at a price of its own, up to its free storage."""
 
     price: int

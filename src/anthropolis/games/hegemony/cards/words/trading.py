@@ -17,13 +17,14 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     stored,
 )
 from anthropolis.games.hegemony.table.decks import EXPORT_IDS
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import ExportKept
 from anthropolis.games.hegemony.table.roles import INFLUENCE, RESOURCES, ROLES, STATE
 from anthropolis.games.hegemony.table.state import UNITS, Country
 
 
 @dataclass(frozen=True)
-class BuyInfluence(Step):
+class BuyInfluence(Deed):
     """HEG-OP-04: exactly so many Media Influence for a package price; all must be there."""
 
     role: int
@@ -44,7 +45,7 @@ class BuyInfluence(Step):
 
 
 @dataclass(frozen=True)
-class RefillMarket(Step):
+class RefillMarket(Deed):
     """HEG-OP-07: so many more cards, beyond the Market's size."""
 
     role: int
@@ -59,7 +60,7 @@ class RefillMarket(Step):
 
 
 @dataclass(frozen=True)
-class SellToState(Step):
+class SellToState(Deed):
     """HEG-OP-09: some units from Storage at a fixed price; the State must buy what it can store.
 
     Without a State player goods go to the supply; services always to Public Services.
@@ -113,7 +114,7 @@ class SellToState(Step):
 
 
 @dataclass(frozen=True)
-class ExportChoice(Step):
+class ExportChoice(Deed):
     """HEG-OP-10: reveal some Export cards; one of them or the current one stays open."""
 
     role: int
@@ -156,7 +157,7 @@ class KeepExport(Step):
 
 
 @dataclass(frozen=True)
-class SellServiceAbroad(Step):
+class SellServiceAbroad(Deed):
     """HEG-OP-13: up to so many units of a public service at the current public price."""
 
     resource: int

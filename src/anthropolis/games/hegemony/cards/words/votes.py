@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.cards.measures import measured
 from anthropolis.games.hegemony.rules.moving.bag import (
     draw_cube,
@@ -16,6 +16,7 @@ from anthropolis.games.hegemony.rules.moving.bag import (
     tell_drawn,
 )
 from anthropolis.games.hegemony.rules.moving.stocks import move_cubes
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TRADE
 from anthropolis.games.hegemony.table.state import Country
 
@@ -23,7 +24,7 @@ NO_SECTION: Final = -1
 
 
 @dataclass(frozen=True)
-class AddVotes(Step):
+class AddVotes(Deed):
     """HEG-OP-01: own cubes from the supply; a second measure counts too while 6 is in a section."""
 
     role: int
@@ -44,7 +45,7 @@ class AddVotes(Step):
 
 
 @dataclass(frozen=True)
-class ReplaceVotes(Step):
+class ReplaceVotes(Deed):
     """HEG-OP-01: reveal cubes until so many of other classes are out; own ones take their place."""
 
     role: int
@@ -67,7 +68,7 @@ class ReplaceVotes(Step):
 
 
 @dataclass(frozen=True)
-class RemoveVotes(Step):
+class RemoveVotes(Deed):
     """HEG-OP-01: draw some cubes, return up to so many of them to their owners, the rest goes back.
 
     Parts: how many of WC, of MC, of CC, as class * 10 + number.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.build_company import CREW, build_words
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
@@ -32,6 +32,7 @@ from anthropolis.games.hegemony.table.companies import (
     count_of,
     crew_of,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import (
     CC,
     KINDS,
@@ -48,7 +49,7 @@ L3: Final = 2
 
 
 @dataclass(frozen=True)
-class AddSkilled(Step):
+class AddSkilled(Deed):
     """HEG-OP-06: a skilled worker of one's choice joins the unemployed of a class."""
 
     role: int
@@ -81,7 +82,7 @@ class AddSkilled(Step):
 
 
 @dataclass(frozen=True)
-class Migrate(Step):
+class Migrate(Deed):
     """HEG-OP-06: of at least four unemployed one or two leave, for 5 or 10 each.
 
     Parts are types in ascending order, then DONE.
@@ -130,7 +131,7 @@ class Migrate(Step):
 
 
 @dataclass(frozen=True)
-class BuildFarm(Step):
+class BuildFarm(Deed):
     """HEG-OP-06: a Cooperative Farm beside the board with three unemployed, committed.
 
     Parts: the workers by type, in ascending order.
@@ -172,7 +173,7 @@ class BuildFarm(Step):
 
 
 @dataclass(frozen=True)
-class StaffCompany(Step):
+class StaffCompany(Deed):
     """HEG-OP-05: all slots of a non-operational company of the owner, with one class, committed.
 
     From the unemployed, or from the supply (the new workers join that class). With `noted` it is
@@ -250,7 +251,7 @@ class StaffCompany(Step):
 
 
 @dataclass(frozen=True)
-class SetTopWage(Step):
+class SetTopWage(Deed):
     """HEG-OP-11: an own non-operational company is set to L3."""
 
     def refusal(self, country: Country) -> str:
@@ -282,7 +283,7 @@ class SetTopWage(Step):
 
 
 @dataclass(frozen=True)
-class PoachWorkers(Step):
+class PoachWorkers(Deed):
     """HEG-OP-11: all workers of a Public Company of the same industry and size, not committed."""
 
     def refusal(self, country: Country) -> str:

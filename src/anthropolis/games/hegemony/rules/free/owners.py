@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
 from anthropolis.games.hegemony.rules.moving.bag import set_bag
@@ -27,6 +27,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
 )
 from anthropolis.games.hegemony.rules.moving.wages import adjust_wages, wage_changes, wage_words
 from anthropolis.games.hegemony.rules.moving.workforce import commit
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import (
     BENEFITS_VP,
     BONUS_COST,
@@ -44,7 +45,7 @@ from anthropolis.games.hegemony.table.state import (
 
 
 @dataclass(frozen=True)
-class AdjustPrices(Step):
+class AdjustPrices(Deed):
     """HEG-FREE-09: any price markers to printed options, one marker at a time."""
 
     role: int
@@ -75,7 +76,7 @@ class AdjustPrices(Step):
 
 
 @dataclass(frozen=True)
-class AdjustWages(Step):
+class AdjustWages(Deed):
     """HEG-FREE-10, HEG-CO-30, HEG-CO-31: any wage markers to legal levels; a raise commits."""
 
     role: int
@@ -106,7 +107,7 @@ class AdjustWages(Step):
 
 
 @dataclass(frozen=True)
-class GiveBonus(Step):
+class GiveBonus(Deed):
     """HEG-FREE-11: CC pays 5 to the workers of one own company, not an automated one."""
 
     def refusal(self, country: Country) -> str:
@@ -135,7 +136,7 @@ class GiveBonus(Step):
 
 
 @dataclass(frozen=True)
-class BuyStorage(Step):
+class BuyStorage(Deed):
     """HEG-FREE-12: CC pays 20 for a Storage tile of a resource that has none."""
 
     def refusal(self, country: Country) -> str:
@@ -164,7 +165,7 @@ class BuyStorage(Step):
 
 
 @dataclass(frozen=True)
-class PayOffLoan(Step):
+class PayOffLoan(Deed):
     """HEG-FREE-08: 50, Capital first, for one loan."""
 
     role: int
@@ -179,7 +180,7 @@ class PayOffLoan(Step):
 
 
 @dataclass(frozen=True)
-class ReceiveBenefits(Step):
+class ReceiveBenefits(Deed):
     """HEG-FREE-07, HEG-BEN-04: all items of the own area; the State gains 1 VP."""
 
     role: int

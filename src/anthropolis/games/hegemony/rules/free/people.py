@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import worker_words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, NewWorker
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_unemployed
@@ -23,6 +23,7 @@ from anthropolis.games.hegemony.table.companies import (
     one_less,
     one_more,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import HEALTH_VP
 from anthropolis.games.hegemony.table.roles import (
     EDUCATION,
@@ -54,7 +55,7 @@ def consume(country: Country, role: int, resource: int, rule: str) -> None:
 
 
 @dataclass(frozen=True)
-class UseHealthcare(Step):
+class UseHealthcare(Deed):
     """HEG-FREE-03: 1 Prosperity, 2 VP, then an unskilled worker joins the unemployed."""
 
     role: int
@@ -70,7 +71,7 @@ class UseHealthcare(Step):
 
 
 @dataclass(frozen=True)
-class UseLuxury(Step):
+class UseLuxury(Deed):
     """HEG-FREE-05: 1 Prosperity."""
 
     role: int
@@ -98,7 +99,7 @@ def plain_employee(country: Country, company: int) -> int:
 
 
 @dataclass(frozen=True)
-class UseEducation(Step):
+class UseEducation(Deed):
     """HEG-FREE-04: 1 Prosperity; a worker not on a skilled slot or in a union learns a skill.
 
     Parts: the worker as (company + 1) * 6 + type, then SKILL + the new type; or nobody.
@@ -176,7 +177,7 @@ def replace_worker(
 
 
 @dataclass(frozen=True)
-class SwapWorkers(Step):
+class SwapWorkers(Deed):
     """HEG-FREE-06: skilled workers on unskilled slots change places with unemployed ones.
 
     Parts: the worker that goes out, INCOMING + the type that comes in, again or DONE. Nobody who
@@ -193,11 +194,12 @@ class SwapWorkers(Step):
         """(company + 1) * 6 + type, once for each skilled worker on an unskilled slot."""
         found: list[int] = []
         for company in range(COUNT):
-            crew = on_plain_slots(country, self.role, company)
-            if crew >> 2:
-                for kind in range(1, KINDS):
-                    found += [(company + 1) * KINDS + kind] * count_of(crew, kind)
-            if self.role == WC and plain_employee(country, company) > UNSKILLED:
+            if country.crew_class[company] == self.role:
+                crew = on_plain_slots(country, self.role, company)
+                if crew >> 2:
+                    for kind in range(1, KINDS):
+                        found += [(company + 1) * KINDS + kind] * count_of(crew, kind)
+            elif self.role == WC and plain_employee(country, company) > UNSKILLED:
                 found.append((company + 1) * KINDS + country.employee[company])
         return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE
 from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
 from anthropolis.games.hegemony.rules.moving.counting import companies_of
@@ -18,6 +18,7 @@ from anthropolis.games.hegemony.table.companies import (
     LABELS,
     NO_EMPLOYEE,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import ALL_WORKERS, ASSIGN_MAX
 from anthropolis.games.hegemony.table.roles import (
     KINDS,
@@ -43,7 +44,7 @@ def assign(role: int) -> AssignWorkers:
 
 
 @dataclass(frozen=True)
-class AssignWorkers(Step):
+class AssignWorkers(Deed):
     """HEG-ASG-01, HEG-ASG-02, HEG-ASG-13: move up to so many own workers, judged at the end.
 
     HEG-OP-05: cards change the number, allow only the unemployed (unless Policy 2 stands on the
@@ -115,7 +116,7 @@ def worker_words(choice: int) -> Words:
 
 
 @dataclass(frozen=True)
-class AssignEmployees(Step):
+class AssignEmployees(Deed):
     """HEG-OP-05: MC puts unemployed WC workers into employee slots of its operational companies.
 
     Parts are company * 6 + type in ascending order, then DONE. Unskilled slots take unskilled

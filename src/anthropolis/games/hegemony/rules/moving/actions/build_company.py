@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import worker_words
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.benefits import STARTUP, is_used, startup_help
@@ -42,6 +42,7 @@ from anthropolis.games.hegemony.table.companies import (
     one_more,
     types_in,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT
 from anthropolis.games.hegemony.table.roles import (
     BANK,
@@ -75,7 +76,7 @@ HALF_MONEY: Final = 2
 
 
 @dataclass(frozen=True)
-class BuildCompany(Step):
+class BuildCompany(Deed):
     """HEG-CO-10 to HEG-CO-12, HEG-CO-15 to HEG-CO-17: from the Market, wage, workers.
 
     HEG-OP-07: cards change the cost (`only_stored`: if it makes the resource just stored), who

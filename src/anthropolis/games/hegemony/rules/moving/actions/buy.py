@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, gain_vp
 from anthropolis.games.hegemony.rules.moving.counting import population
@@ -18,6 +18,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     set_storage,
     stored,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import Bought
 from anthropolis.games.hegemony.table.figures import (
     BUY_SOURCES,
@@ -132,7 +133,7 @@ def thank_state(country: Country, buyer: int, resource: int, units: int) -> None
 
 
 @dataclass(frozen=True)
-class Buy(Step):
+class Buy(Deed):
     """HEG-BUY-01 to HEG-BUY-04, HEG-ACT-12: one resource, some sources, some units from each.
 
     HEG-OP-04: cards fix the resource or the sources, change the number of sources or the limit per

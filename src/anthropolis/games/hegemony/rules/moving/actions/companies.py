@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.counting import companies_of, is_operational
 from anthropolis.games.hegemony.rules.moving.money import can_pay, receive
@@ -32,6 +32,7 @@ from anthropolis.games.hegemony.table.companies import (
     RESOURCE,
     SLOTS,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import MC, ROLES
 from anthropolis.games.hegemony.table.state import RESOURCE as NOTED_RESOURCE
 from anthropolis.games.hegemony.table.state import Country
@@ -44,7 +45,7 @@ def company_words(choice: int) -> Words:
 
 
 @dataclass(frozen=True)
-class SellCompany(Step):
+class SellCompany(Deed):
     """HEG-CO-20, HEG-CO-21: an own company without committed workers, for its cost.
 
     Exit Strategy sells at a multiple, but nothing with Machinery (HEG-CO-08: automated ones have).
@@ -95,7 +96,7 @@ def takes_machinery(country: Country, company: int) -> bool:
 
 
 @dataclass(frozen=True)
-class ExtraShift(Step):
+class ExtraShift(Deed):
     """HEG-CO-25 to HEG-CO-27: an own company of MC produces now and its workers are committed."""
 
     with_employee: bool
@@ -153,7 +154,7 @@ class ExtraShift(Step):
 
 
 @dataclass(frozen=True)
-class ProduceCompany(Step):
+class ProduceCompany(Deed):
     """HEG-OP-08, HEG-STR-04: an operational company without a strike pays and produces now.
 
     The State pays by force for cards of others; whoever plays an own card must have the money.

@@ -10,6 +10,7 @@ from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.bag import draw_cubes, return_all
 from anthropolis.games.hegemony.rules.moving.elections import IMMEDIATE, HoldVote, bill_words
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import BillProposed
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN, MARKERS, VOTE_COST
 from anthropolis.games.hegemony.table.hooks import HOOKS
@@ -67,7 +68,7 @@ def open_bills(country: Country, policy: int, any_section: bool) -> list[int]:
 
 
 @dataclass(frozen=True)
-class ProposeBill(Step):
+class ProposeBill(Deed):
     """HEG-BILL-01 to HEG-BILL-05: a marker on a section next to the one in force.
 
     HEG-OP-02: cards fix the policy, lift adjacency, or change what an Immediate Vote costs; with
@@ -148,7 +149,7 @@ def place_bill(country: Country, role: int, bill: int, rule: str) -> None:
 
 
 @dataclass(frozen=True)
-class PollBill(Step):
+class PollBill(Deed):
     """HEG-OP-02: place a Bill, see five cubes, then decide on a free vote with exactly these."""
 
     role: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, after
 from anthropolis.games.hegemony.rules.moving.counting import can_demonstrate, union_count
 from anthropolis.games.hegemony.rules.moving.money import can_pay, pay
@@ -21,6 +21,7 @@ from anthropolis.games.hegemony.table.companies import (
     NO_EMPLOYEE,
     PAID,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import (
     LOBBY_COST,
     LOBBY_INFLUENCE,
@@ -49,7 +50,7 @@ def can_strike(country: Country, company: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Strike(Step):
+class Strike(Deed):
     """HEG-STR-01: tokens on 1 or 2 companies; General Strike allows one more per union."""
 
     most: int
@@ -97,7 +98,7 @@ class Strike(Step):
 
 
 @dataclass(frozen=True)
-class Demonstrate(Step):
+class Demonstrate(Deed):
     """HEG-DEM-01: the token comes into play."""
 
     def refusal(self, country: Country) -> str:
@@ -108,7 +109,7 @@ class Demonstrate(Step):
 
 
 @dataclass(frozen=True)
-class ApplyPressure(Step):
+class ApplyPressure(Deed):
     """HEG-ACT-11, HEG-ACT-07: three own cubes into the bag, or as many as there are."""
 
     role: int
@@ -121,7 +122,7 @@ class ApplyPressure(Step):
 
 
 @dataclass(frozen=True)
-class Lobby(Step):
+class Lobby(Deed):
     """HEG-ACT-10: CC pays 30, Capital first, for 3 Influence; not by a loan."""
 
     def refusal(self, country: Country) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy
 from anthropolis.games.hegemony.rules.moving.legitimacy import lowest_pairs
 from anthropolis.games.hegemony.rules.moving.money import force
 from anthropolis.games.hegemony.rules.moving.stocks import set_influence, set_public
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import (
     CAMPAIGN,
     EXTRA_TAX,
@@ -21,7 +22,7 @@ from anthropolis.games.hegemony.table.state import Country
 
 
 @dataclass(frozen=True)
-class MeetMPs(Step):
+class MeetMPs(Deed):
     """HEG-ST-12: two Personal Influence to another player, +1 Legitimacy with its class."""
 
     def refusal(self, country: Country) -> str:
@@ -50,7 +51,7 @@ class MeetMPs(Step):
 
 
 @dataclass(frozen=True)
-class ExtraTax(Step):
+class ExtraTax(Deed):
     """HEG-ST-13: ten from every other player, then -1 with the two lowest classes."""
 
     def refusal(self, country: Country) -> str:
@@ -90,7 +91,7 @@ def classes_words(choice: int) -> Words:
 
 
 @dataclass(frozen=True)
-class Campaign(Step):
+class Campaign(Deed):
     """HEG-ST-14, HEG-ACT-07: up to so many Media Influence become Personal; 0 is a pass."""
 
     most: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from anthropolis.engine.flow import Step, Words
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay, receive
@@ -28,6 +28,7 @@ from anthropolis.games.hegemony.table.decks import (
     TRANSACTIONS,
     UNITS,
 )
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import DealMade, Exported
 from anthropolis.games.hegemony.table.roles import (
     BANK,
@@ -52,7 +53,7 @@ NOTHING: Final = -1
 
 
 @dataclass(frozen=True)
-class SellAbroad(Step):
+class SellAbroad(Deed):
     """HEG-EXP-01, HEG-EXP-02: transactions of the open Export card, each at most once.
 
     HEG-OP-10: cards let each be made twice, limit the resources, let the State add a bonus per
@@ -213,7 +214,7 @@ FREE_TRADE_ZONE: Final = 101
 
 
 @dataclass(frozen=True)
-class MakeDeal(Step):
+class MakeDeal(Deed):
     """HEG-DEAL-01 to HEG-DEAL-03, HEG-POL-31: goods of an open deal; tariff unless in the zone."""
 
     def refusal(self, country: Country) -> str:
