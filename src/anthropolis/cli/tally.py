@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -33,10 +31,6 @@ if TYPE_CHECKING:
 @seed_option
 @set_option
 @json_option
-@click.option(
-    "--turns", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE.csv",
-    help="Also write one row for every turn of an automa.",
-)  # fmt: skip
 def command(
     game: str,
     seats: list[str],
@@ -44,7 +38,6 @@ def command(
     seed: int | str,
     settings: tuple[str, ...],
     as_json: bool,
-    turns: Path | None,
 ) -> None:
     """Count what happens in matches of GAME, and list what never does.
 
@@ -57,21 +50,10 @@ def command(
     if not rules.things():
         raise BadInput(f"{rules.name['en']} does not say what to count")
     found = tally(rules, seats, games, seed, settings_of(rules, settings))
-    if turns is not None:
-        write_turns(turns, found.turns)
     if as_json:
         print_json(found.to_dict())
     else:
         show(found)
-
-
-def write_turns(path: Path, rows: list[dict[str, Any]]) -> None:
-    if not rows:
-        raise BadInput("no automa had a turn: give some seats to automas")
-    with path.open("w", encoding="utf-8", newline="") as file:
-        table = csv.DictWriter(file, list(rows[0]))
-        table.writeheader()
-        table.writerows(rows)
 
 
 def show(found: Tally) -> None:

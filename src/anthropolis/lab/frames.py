@@ -13,7 +13,7 @@ from anthropolis.lab.tables import INTEGER, SWITCH, TABLES
 if TYPE_CHECKING:
     import polars as pl
 
-VARYING = ("games", "seats")
+VARYING = ("games", "seats", "automas")
 """Tables to which a game adds columns."""
 ROWS_PER_GROUP = 100_000
 

@@ -119,6 +119,10 @@ class Results:
         return self.table("plays")
 
     @property
+    def automas(self) -> pl.DataFrame:
+        return self.table("automas")
+
+    @property
     def decisions(self) -> pl.DataFrame:
         return self.table("decisions")
 

@@ -115,6 +115,16 @@ PLAYS = Table(
         Column("thing", TEXT, "Which card, action or line."),
     ),
 )  # fmt: skip
+AUTOMAS = Table(
+    "automas", "one turn that the rules played for an automa",
+    (
+        GAME, ROUND,
+        Column("turn", INTEGER, "Number of the turn in its round, from 1."),
+        Column("role", TEXT, "Id of the role whose turn it was."),
+        Column("action", TEXT, "What was done, by the game's word for it."),
+    ),
+    "What the game tells of such a turn: the card, the priorities, the guesses...",
+)  # fmt: skip
 DECISIONS = Table(
     "decisions", "one decision of one game (only on demand)",
     (
@@ -129,9 +139,11 @@ DECISIONS = Table(
     ),
 )  # fmt: skip
 
-TABLES: Final = {t.name: t for t in (GAMES, SEATS, SERIES, CRISES, CAUSES, PLAYS, DECISIONS)}
-USUAL: Final = ("games", "seats", "series", "crises", "causes", "plays")
-FROM_EVENTS: Final = frozenset({"crises", "causes", "plays"})
+TABLES: Final = {
+    t.name: t for t in (GAMES, SEATS, SERIES, CRISES, CAUSES, PLAYS, AUTOMAS, DECISIONS)
+}
+USUAL: Final = ("games", "seats", "series", "crises", "causes", "plays", "automas")
+FROM_EVENTS: Final = frozenset({"crises", "causes", "plays", "automas"})
 
 
 def check_tables(names: tuple[str, ...]) -> tuple[str, ...]:

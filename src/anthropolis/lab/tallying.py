@@ -21,8 +21,6 @@ class Tally:
     games: int
     kinds: dict[str, list[str]]
     counts: dict[str, Counter[str]] = field(default_factory=dict)
-    turns: list[dict[str, Any]] = field(default_factory=list)
-    """One row for every turn of an automa."""
 
     def add(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -64,7 +62,5 @@ def tally(
     found = Tally(games, game.things())
     for number in range(games):
         match = game.new(len(players), f"{seed}/{number}", table)
-        events = play_out(match, players).events
-        found.add(events)
-        found.turns += [{"game": number, **row} for row in game.automa_turns(events)]
+        found.add(play_out(match, players).events)
     return found

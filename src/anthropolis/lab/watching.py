@@ -120,7 +120,7 @@ def moment(calendar: Calendar, every: str) -> tuple[Any, ...]:
 
 
 class Events(Watcher):
-    """Disasters with their causes, and everything that may be counted, from the game's events."""
+    """Disasters with their causes, turns of automas, and everything that may be counted."""
 
     def __init__(self, game: Game, number: int, kinds: dict[str, list[tuple[str, str]]]) -> None:
         self.game = game
@@ -154,7 +154,8 @@ class Events(Watcher):
                 causes.append(
                     (self.number, number, rank, one.cause.what, seat, one.amount, one.crisis)
                 )
-        return {"crises": crises, "causes": causes, "plays": self._plays()}
+        turns = [{"game": self.number, **row} for row in self.game.automa_turns(self.events)]
+        return {"crises": crises, "causes": causes, "plays": self._plays(), "automas": turns}
 
     def _crisis(self, number: int, place: int) -> tuple[Any, ...]:
         event = self.events[place]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from rich.console import Console
 
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.screen.terminal import draw
 from anthropolis.games.hegemony.sight.automa_turns import automa_turns
 from anthropolis.games.hegemony.sight.series import series_at
+from anthropolis.lab.simulate import simulate
 from tests.hegemony.positions import random_match
 
 ALL = {"working_class": "advanced", "middle_class": "advanced", "capitalist_class": "easy"}
@@ -26,6 +28,19 @@ def test_one_row_for_every_turn() -> None:
     assert all(row["rank"] <= 2 for row in advanced)
     assert any(row["row_PB"] > 2 for row in advanced)
     assert all(bool(row["special"]) == (row["action"] == "SA") for row in rows)
+
+
+def test_a_run_has_the_rows_as_a_table() -> None:
+    """HAU-DCK-01: of two games of two automas, beside the tables that every run has."""
+    pytest.importorskip("polars")
+    seats = ["automa", "automa:easy"]
+    table = simulate("hegemony", seats, 2, workers=1, tables=["automas"]).automas
+    assert table.height == 100
+    assert table.columns[:5] == ["game", "round", "turn", "role", "action"]
+    assert set(table["game"]) == {0, 1}
+    assert set(table["role"]) == {"working_class", "capitalist_class"}
+    people = simulate("hegemony", ["random", "random"], 1, workers=1, tables=["automas"])
+    assert people.automas.is_empty()
 
 
 def test_priorities_are_followed_over_time() -> None:
