@@ -8,11 +8,13 @@ import pytest
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.match import key_of
+from anthropolis.engine.options import complete
 from anthropolis.games.climat import GAME
 from anthropolis.games.climat.bots.habits import CANDIDATES, playout_choice, shortlist
 from anthropolis.games.climat.bots.judging import evaluate, settle, won_value
 from anthropolis.games.climat.rules.actions import TakeAction
 from anthropolis.games.climat.rules.events import RunCommonAction
+from anthropolis.games.climat.rules.moving.team import AGREE
 from anthropolis.games.climat.table.deck import EVENT_BY_ID
 from anthropolis.games.climat.table.regions import REGION_BY_ID
 from anthropolis.games.climat.table.state import WON, World
@@ -105,3 +107,15 @@ def test_the_first_turns_are_played_alike_by_whoever_imagines_them() -> None:
     seat = match.deciders[0]
     first = GAME.shortlist(match.state, seat, chance_from(5))
     assert first == GAME.shortlist(match.state.copy(), seat, chance_from(5))
+
+
+def test_a_team_that_must_agree_agrees_by_habit() -> None:
+    """BPC-TRN-04: whoever does not act is also offered to agree, and does so without thought."""
+    state = GAME.start(3, complete(GAME.options_schema, {"team": "agreement"}), chance_from(4))
+    chance = chance_from("agree")
+    agreed = 0
+    while not agreed:
+        seat = state.decider()
+        choice = GAME.playout_choice(state, seat, chance)
+        agreed += choice == AGREE
+        state.answer(seat, choice)

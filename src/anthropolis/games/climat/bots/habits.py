@@ -25,6 +25,7 @@ from anthropolis.games.climat.rules.moving.drawing import DiscardFirst, DrawAllo
 from anthropolis.games.climat.rules.moving.energy import AddClean, RemoveElectricity
 from anthropolis.games.climat.rules.moving.learning import Learn, TurnRoll
 from anthropolis.games.climat.rules.moving.refugees import ExodusPoint, Leave
+from anthropolis.games.climat.rules.moving.team import AGREE
 from anthropolis.games.climat.rules.powers import Moment
 from anthropolis.games.climat.rules.turn import ChooseSecondary
 from anthropolis.games.climat.table.influence import power_of
@@ -70,6 +71,8 @@ def playout_choice(world: World, seat: int, chance: Chance) -> int:
     options = world.options(seat)
     if len(options) == 1:
         return options[0]
+    if options[-1] == AGREE:
+        return AGREE
     step: Any = world.asking
     if isinstance(step, TakeAction):
         return action(world, options)
