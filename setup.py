@@ -26,12 +26,12 @@ from scripts import build_web  # noqa: E402
 from scripts.constructors import copy_with_constructors  # noqa: E402
 from scripts.docstrings import document  # noqa: E402
 
-COMPILED = ("engine", "games", "bots")
+COMPILED = ("engine", "games", "bots", "envs")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
 PURE = {f"engine/{name}.py" for name in (
     "words", "conformance", "conventions", "registry", "options", "rules", "vectors", "trials",
     "secrecy", "declaring", "shapes",
-)}  # fmt: skip
+)} | {f"envs/{name}.py" for name in ("aec", "batch", "open_spiel", "single", "space")}  # fmt: skip
 PURE_NAMES = {"__init__.py", "shown.py"}
 PURE_ROOMS = {"vectors", "screen", "texts"}
 

@@ -17,8 +17,9 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"bots", "engine"},
     "lab": {"bots", "engine", "games", "lab"},
+    "envs": {"bots", "engine", "envs", "games", "lab"},
     "server": {"bots", "engine", "games", "lab", "server"},
-    "cli": {"bots", "cli", "engine", "games", "lab", "server"},
+    "cli": {"bots", "cli", "engine", "envs", "games", "lab", "server"},
 }
 ROOMS = {
     "table": 0, "roles": 1, "rules/moving": 2, "cards": 3, "rules": 4, "crises": 5, "automa": 6,

@@ -13,6 +13,7 @@ from anthropolis.engine.registry import UnknownGame, games, load
 
 if TYPE_CHECKING:
     from anthropolis.bots import Bot, Player, play_out
+    from anthropolis.envs.batch import batch
     from anthropolis.lab.results import Results
     from anthropolis.lab.simulate import simulate
     from anthropolis.lab.timeline import timeline
@@ -21,7 +22,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadOption", "BadRecord", "BadSeats", "Bot", "Game", "Illegal", "Match", "Player",
-    "Record", "Results", "UnknownGame", "games", "load", "new_match", "play_out", "replay",
+    "Record", "Results", "UnknownGame", "batch", "games", "load", "new_match", "play_out", "replay",
     "simulate", "timeline", "verify",
 ]  # fmt: skip
 
@@ -29,6 +30,7 @@ _LATER = {
     "Bot": "anthropolis.bots",
     "Player": "anthropolis.bots",
     "play_out": "anthropolis.bots",
+    "batch": "anthropolis.envs.batch",
     "simulate": "anthropolis.lab.simulate",
     "Results": "anthropolis.lab.results",
     "timeline": "anthropolis.lab.timeline",

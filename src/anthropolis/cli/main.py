@@ -27,6 +27,7 @@ COMMANDS = {
     "report": "Make one page with the pictures of a simulation or study.",
     "watch": "Open a simulated game in the browser.",
     "tournament": "Compare bots with each other.",
+    "environment": "Show what learning agents see and may do.",
     "tally": "Count how often cards, actions and lines of rules happen.",
     "replay": "Step through a record.",
     "verify": "Check records: every choice, the seed and the score.",

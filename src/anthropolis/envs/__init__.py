@@ -1,0 +1,1 @@
+"""Environments for learning agents: PettingZoo, Gymnasium, OpenSpiel, and many matches at once."""
