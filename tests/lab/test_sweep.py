@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from anthropolis.lab.faults import BadRun, BadStudy
+from anthropolis.lab.frames import merge_files
 from anthropolis.lab.sections import effects
 from anthropolis.lab.study import combinations_of, read_study
 from anthropolis.lab.sweep import sweep
@@ -112,3 +113,18 @@ def test_a_setting_stops_when_its_interval_is_narrow_whatever_the_workers(tmp_pa
         assert results.sums.numbers["crises"].half_width <= 0.6
         assert results.games.equals(twin.games)
         assert results.games.height == results.sums.games
+
+
+def test_a_number_that_the_first_games_do_not_have(tmp_path: Path) -> None:
+    """In a batch of lost games a column is empty; it takes its kind from the others."""
+    polars = pytest.importorskip("polars", reason="the extra lab is not installed")
+    empty = polars.DataFrame({"game": [0], "ice": [None], "sky": [[]]})
+    assert empty.schema["ice"] == polars.Null
+    full = polars.DataFrame({"game": [1], "ice": [3], "sky": [[4, 5]]})
+    missing = polars.DataFrame({"game": [2], "ice": [None], "sky": [None]})
+    for number, frame in enumerate((empty, missing, full, empty)):
+        frame.write_parquet(tmp_path / f"{number}.parquet")
+    merge_files([tmp_path / f"{n}.parquet" for n in range(4)], tmp_path / "all.parquet")
+    merged = polars.read_parquet(tmp_path / "all.parquet")
+    assert merged["ice"].to_list() == [None, None, 3, None]
+    assert merged["sky"].to_list() == [[], None, [4, 5], []]

@@ -47,6 +47,12 @@ def from_parquet(parts: Sequence[bytes]) -> pl.DataFrame:
     return joined
 
 
+def is_vague(kind: Any) -> bool:
+    """Whether nothing but missing values or empty lists tells what a column holds."""
+    polars = need("polars")
+    return bool(kind == polars.Null or kind == polars.List(polars.Null))
+
+
 def merge_files(parts: Sequence[Path], target: Path) -> None:
     """One file of many, in their order, without reading them all at once.
 
@@ -58,11 +64,13 @@ def merge_files(parts: Sequence[Path], target: Path) -> None:
     for part in parts:
         for name, kind in polars.read_parquet_schema(part).items():
             wider = kind == polars.Float64 and schema.get(name) == polars.Int64
-            if schema.get(name, empty) == empty or wider:
-                schema[name] = kind
+            if is_vague(schema.get(name, empty)) or wider:
+                schema[name] = schema[name] if name in schema and kind == empty else kind
     frames = [
         polars.scan_parquet(part).select(
-            polars.col(name).cast(kind) if name in found else polars.lit(None, kind).alias(name)
+            polars.lit(None, kind).alias(name)
+            if found.get(name, empty) == empty
+            else polars.col(name).cast(kind)
             for name, kind in schema.items()
         )
         for part, found in ((p, polars.read_parquet_schema(p)) for p in parts)
