@@ -115,8 +115,8 @@ class Experience:
             logs, values, _, _ = self.network.forward(seen, masks)
             noise = self.luck.gumbel(size=logs.shape)
             actions = np.where(masks, logs + noise, FORBIDDEN).argmax(axis=1)
-            for name, value in (("seen", seen), ("masks", masks), ("action", actions),
-                                ("log", logs[np.arange(n), actions]), ("value", values)):  # fmt: skip
+            chosen = logs[np.arange(n), actions]
+            for name, value in zip(kept, (seen, masks, actions, chosen, values), strict=True):
                 kept[name].append(value)
             asked.append(np.array(self.matches.seats))
             done = self.matches.step(actions)

@@ -27,7 +27,7 @@ def begun(game: str, seed: str = "spaces", reward: str = "win") -> Stage:
 def steps_of(stage: Stage, most: int = MOST_STEPS) -> list[int]:
     """Take any actions, as long as there are some; gives what was taken."""
     chance = chance_from("any")
-    taken = []
+    taken: list[int] = []
     while stage.seat >= 0 and len(taken) < most:
         taken.append(stage.offered[chance.below(len(stage.offered))])
         stage.act(taken[-1])

@@ -49,7 +49,7 @@ def command(
         if not explore:
             raise click.UsageError(str(error)) from error
         known = None
-    space = explored(rules, explore, seed, known) if explore or known is None else known
+    space = explored(rules, explore or 0, seed, known) if explore or known is None else known
     if out is not None:
         out.write_text(space.to_text(), encoding="utf-8")
     if as_json:

@@ -7,15 +7,25 @@ import tempfile
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from anthropolis.cli.addresses import greeting, listening, urls
 from anthropolis.cli.secrets import refuse_passwords
-from anthropolis.server.config import Config, Limits, Rate, bot_processes, default_store
+from anthropolis.server.config import (
+    Config,
+    LaboratoryLimits,
+    Limits,
+    Rate,
+    bot_processes,
+    data_folder,
+    default_store,
+)
 from anthropolis.server.store.dialect import BadStore, StoreDown
 
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -48,6 +58,16 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
 @setting("--messages-per-second", default=10.0, help="Per seat on its socket; 0 is no limit.")
 @setting("--sockets-per-address", default=1000, type=click.IntRange(1), help="Open at once.")
 @setting("--hot-tables", default=2000, type=click.IntRange(1), help="Tables kept in memory.")
+@setting(
+    "--laboratory/--no-laboratory",
+    default=None,
+    help="Let people simulate games on this machine; default: only if it serves itself alone.",
+)
+@setting("--laboratory-games", default=10_000, type=click.IntRange(1), help="Most games of a job.")
+@setting("--laboratory-jobs", default=20, type=click.IntRange(1), help="Most jobs that are kept.")
+@setting(
+    "--laboratory-minutes", default=60.0, type=click.FloatRange(0.01), help="Most time of a job."
+)
 @setting("--log-level", default="warning", type=click.Choice(["debug", "info", "warning", "error"]))
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
 @click.option("--openapi", is_flag=True, help="Print the OpenAPI description and stop.")
@@ -84,8 +104,21 @@ def config_of(given: dict[str, Any]) -> Config:
         store=given["store"], notify=given["notify"], public_url=given["public_url"],
         origins=tuple(given["origin"]), thinkers=given["thinkers"], bot_pace=given["bot_pace"],
         archive_after_days=given["archive_after"], delete_after_days=given["delete_after"],
-        limits=limits,
+        limits=limits, laboratory=laboratory_of(given),
+        laboratory_limits=LaboratoryLimits(
+            given["laboratory_games"], given["laboratory_jobs"], given["laboratory_minutes"]
+        ),
     )  # fmt: skip
+
+
+def laboratory_of(given: dict[str, Any]) -> str | None:
+    """Its folder, beside the tables; None keeps it closed, as on a server that others reach."""
+    wanted = given["laboratory"]
+    if wanted is None:
+        wanted = given["host"] in LOOPBACK and not given["public_url"]
+    path = given["store"].partition(":///")[2]
+    folder = Path(path).parent if given["store"].startswith("sqlite:") and path else data_folder()
+    return str(folder / "laboratory") if wanted else None
 
 
 def with_neighbours(config: Config) -> Config:

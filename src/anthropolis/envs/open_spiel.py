@@ -53,7 +53,7 @@ def game_type(game_id: str) -> Any:
     )  # fmt: skip
 
 
-class SpielGame(pyspiel.Game):
+class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     """One of the games with its number of seats; `options` are those of the game, as JSON."""
 
     def __init__(self, kind: Any, game_id: str, params: Mapping[str, Any] | None = None) -> None:
@@ -82,7 +82,7 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.space)
 
 
-class SpielState(pyspiel.State):
+class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
     """A match: first the shuffle, then decision after decision."""
 
     def __init__(self, game: SpielGame) -> None:

@@ -56,6 +56,20 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class LaboratoryLimits:
+    """What may be asked of the laboratory, by everybody together."""
+
+    games: int = 10_000
+    """Of one job, in all its settings together."""
+    jobs: int = 20
+    """That wait or are kept."""
+    minutes: float = 60.0
+    """That a job may take at a time."""
+    nice: int = 19
+    """How far its process stands behind all others: 19 is last."""
+
+
+@dataclass(frozen=True)
 class Config:
     """One server."""
 
@@ -72,3 +86,6 @@ class Config:
     hands: str | None = None
     """Folder by which the processes of one port hand sockets to each other."""
     limits: Limits = field(default_factory=Limits)
+    laboratory: str | None = None
+    """Folder of the laboratory; without one it is closed."""
+    laboratory_limits: LaboratoryLimits = field(default_factory=LaboratoryLimits)

@@ -97,6 +97,11 @@ export const api = {
   /** The record byte for byte: its digest covers every one. */
   recordText: async (id: string, token: Token) => (await send("GET", `${table(id)}/record`, token)).text(),
   export: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/export`, token),
+  laboratory: () => ask<T.LaboratoryInfo>("GET", "/laboratory"),
+  newJob: (wish: T.JobWish) => ask<T.JobInfo>("POST", "/laboratory/jobs", null, wish),
+  stopJob: (id: string) => ask<T.JobInfo>("POST", `/laboratory/jobs/${id}/stop`),
+  resumeJob: (id: string) => ask<T.JobInfo>("POST", `/laboratory/jobs/${id}/resume`),
+  removeJob: (id: string) => ask("DELETE", `/laboratory/jobs/${id}`),
   remove: (id: string, token: Token) => ask("DELETE", table(id), token),
 };
 

@@ -23,6 +23,7 @@ PATH_SCHEMAS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "minLength": 1, "maxLength": 32, "pattern": "^[a-z0-9]+$"},
     "game": {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[a-z_]+$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
+    "job": {"type": "string", "minLength": 16, "maxLength": 16, "pattern": "^[0-9a-f]+$"},
     "number": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "move": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
 }

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from anthropolis.server.about import GameDetails, GamesAnswer, Health, RulesAnswer
 from anthropolis.server.joining import CreatedTable, Joined, PublicTables
+from anthropolis.server.laboratory.wishes import JobInfo, JobWish, LaboratoryInfo
 from anthropolis.server.replies import Formula, PreviewAnswer, State, Suggestion
 from anthropolis.server.requests import (
     Accepted,
@@ -44,9 +45,9 @@ from anthropolis.server.reviews import (
     RecordReview,
     Review,
 )
-from anthropolis.server.terms import Count, SeatNumber
+from anthropolis.server.terms import Count, Language, SeatNumber
 from anthropolis.server.web import handlers as h
-from anthropolis.server.web import matches, records
+from anthropolis.server.web import laboratory, matches, records
 from anthropolis.server.web.calls import Route
 
 
@@ -92,6 +93,23 @@ def at_table(method: str, path: str, handler: Any, summary: str, answer: Any, **
     )  # fmt: skip
 
 
+class ReportQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    """How the report is first shown; it reads this by itself."""
+
+    lang: Language | None = None
+    theme: Literal["light", "dark"] | None = None
+
+
+def in_laboratory(
+    method: str, path: str, handler: Any, summary: str, answer: Any = JobInfo, **more: Any
+) -> Route:
+    """A route of one job; where the laboratory is closed, nobody may use it."""
+    return Route(
+        method, f"/api/laboratory/jobs/{{job}}{path}", handler, summary, answer,
+        refusals=("forbidden", "not_found"), **more,
+    )  # fmt: skip
+
+
 PLAY = ("stale", "illegal")
 
 ROUTES = [
@@ -115,6 +133,16 @@ ROUTES = [
     Route("POST", "/api/branch", records.branch_record, "What if: a table from a match in a file",
           CreatedTable, body=RecordBranch, status=201,
           refusals=("bad_request", "not_found", "bad_seats")),
+    Route("GET", "/api/laboratory", laboratory.show_laboratory, "The queue and its limits",
+          LaboratoryInfo),
+    Route("POST", "/api/laboratory/jobs", laboratory.new_job, "Simulate games, or compare settings",
+          JobInfo, body=JobWish, status=201, refusals=("not_found", "bad_options", "bad_seats")),
+    in_laboratory("POST", "/stop", laboratory.stop_job, "Stop a job; what was played stays"),
+    in_laboratory("POST", "/resume", laboratory.resume_job, "Go on where a job stopped"),
+    in_laboratory("DELETE", "", laboratory.remove_job, "Remove a job and its games", None,
+                  status=204),
+    in_laboratory("GET", "/report", laboratory.show_report, "The report of a job", str,
+                  query=ReportQuery),
     at_table("GET", "", h.show_table, "The table as the asking seat may know it", State,
              query=TableQuery),
     at_table("DELETE", "", matches.delete_table, "Delete a table and all about it", None,

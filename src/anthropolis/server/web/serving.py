@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
+from anthropolis.server.laboratory.laboratory import Laboratory
 from anthropolis.server.store import open_store
 from anthropolis.server.store.notify import Spent
 from anthropolis.server.tables.hall import Hall
@@ -24,6 +25,7 @@ log = logging.getLogger("anthropolis.server")
 RESTARTING = 1012
 FILES_SECONDS = 5.0
 SHARE_SECONDS = 1.0
+RUNNER_SECONDS = 1.0
 
 
 class Serving:
@@ -35,6 +37,7 @@ class Serving:
         self.store = open_store(config.store, config.notify)
         self.thinkers = Thinkers(config.thinkers)
         self.hall = Hall(config, self.store, self.thinkers, self.counts)
+        self.laboratory = Laboratory(config)
         self.pages: set[Page] = set()
         self.closing = False
         self.files = Files()
@@ -56,6 +59,8 @@ class Serving:
         self.thinkers.start()
         await self.hall.start()
         self.hall.chores.every(FILES_SECONDS, self.files.look)
+        if self.config.laboratory:
+            self.hall.chores.every(RUNNER_SECONDS, self.laboratory.mind_runner)
         if self.store.notifier.shared:
             loop = asyncio.get_running_loop()
 
@@ -71,6 +76,7 @@ class Serving:
         for page in list(self.pages):
             page.close(RESTARTING)
         await self.hall.stop()
+        await asyncio.to_thread(self.laboratory.close)
         await asyncio.to_thread(self.thinkers.stop)
         await asyncio.to_thread(self.store.notifier.stop)
         await asyncio.to_thread(self.store.close)

@@ -39,6 +39,12 @@ export const pageMessages = {
     fr: "Revoir une partie enregistrée dans un fichier.",
   },
   badRecord: { en: "This file is not a record of a match.", fr: "Ce fichier n’est pas l’enregistrement d’une partie." },
+  laboratory: { en: "Laboratory", fr: "Laboratoire" },
+  labIntro: {
+    en: "Let bots play many games, and see in pictures what a rule does.",
+    fr: "Faites jouer de nombreuses parties à des robots, et voyez en images ce que fait une règle.",
+  },
+  labGo: { en: "Open the laboratory", fr: "Ouvrir le laboratoire" },
   openSeats: { en: "{n|# open seat|# open seats}", fr: "{n|# place libre|# places libres}" },
   inPlay: { en: "in play", fr: "en cours" },
   waitingStatus: { en: "waiting", fr: "en attente" },

@@ -1,0 +1,1 @@
+"""The laboratory of a server: simulations and sweeps that wait in a queue, played beside it."""

@@ -1,0 +1,70 @@
+// What the laboratory's form is made of, and what it sends.
+import { titleOf, type OptionSchema, type Values } from "./options";
+import type { JobWish, Lang } from "./types";
+
+export type Value = string | number | boolean;
+
+/** A rule that is compared, by its path; `text` are the values as somebody types them. */
+export interface Varied {
+  path: string;
+  chosen: Value[];
+  text: string;
+}
+
+/** The rules that can be compared: one value each, also those in groups, as "group.part". */
+export function comparable(schema: OptionSchema, lang: Lang, path = "", title = ""): [string, string, OptionSchema][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+    const at = path + name;
+    const said = title + titleOf(part, name, lang);
+    if (part["x-seats"]) return [];
+    if (part.properties) return comparable(part, lang, `${at}.`, `${said} › `);
+    return part.enum || part.type === "boolean" || part.type === "integer" ? [[at, said, part]] : [];
+  });
+}
+
+export function schemaAt(schema: OptionSchema, path: string): OptionSchema | undefined {
+  return path.split(".").reduce<OptionSchema | undefined>((part, name) => part?.properties?.[name], schema);
+}
+
+/** The values to choose from; null where somebody types numbers. */
+export function choicesOf(part: OptionSchema | undefined): Value[] | null {
+  if (part?.enum) return part.enum;
+  return part?.type === "boolean" ? [false, true] : null;
+}
+
+export function valuesOf(one: Varied, part: OptionSchema | undefined): Value[] {
+  if (choicesOf(part)) return one.chosen;
+  const numbers = one.text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map(Number);
+  return [...new Set(numbers)].filter((n) => Number.isInteger(n));
+}
+
+export function varyOf(varied: Varied[], schema: OptionSchema): JobWish["vary"] {
+  const pairs = varied.map((one) => [one.path, valuesOf(one, schemaAt(schema, one.path))] as const);
+  return Object.fromEntries(pairs.filter(([path, values]) => path && values.length > 0));
+}
+
+export function settingsIn(vary: JobWish["vary"]): number {
+  return Object.values(vary ?? {}).reduce((product, values) => product * values.length, 1);
+}
+
+/** What varies is not also set. */
+export function without(options: Values, paths: string[]): Values {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => {
+      if (paths.includes(name)) return [];
+      const inner = paths.filter((p) => p.startsWith(`${name}.`)).map((p) => p.slice(name.length + 1));
+      if (inner.length === 0) return [[name, value]];
+      return [[name, without(value as Values, inner)]];
+    }),
+  );
+}
+
+/** "40 s", "3 min", "2 h 5 min". */
+export function timeLeft(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
