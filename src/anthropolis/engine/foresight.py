@@ -59,7 +59,8 @@ class Preview(Foreseen):
     """What a choice would bring, as far as the seat can know it.
 
     `next` are the seat's own answers to what it would be asked next, `open` says that its answer
-    is not whole yet, `hidden` names what only the choice itself will show.
+    is not whole yet, `hidden` names what only the choice itself will show, `ahead` says what the
+    rules would bring the seat later as things stand then (see `Game.forecast`).
     """
 
     def __init__(
@@ -70,11 +71,13 @@ class Preview(Foreseen):
         next: list[FollowUp],
         open: bool,
         hidden: list[Words],
+        ahead: list[Words],
     ) -> None:
         super().__init__(events, changes, sure)
         self.next = next
         self.open = open
         self.hidden = hidden
+        self.ahead = ahead
 
 
 class Trial:
@@ -104,7 +107,8 @@ def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) ->
         trials.append(look(game, world, seat, seen))
     events, changes, sure = common(trials)
     follow_ups = [] if opened else look_through(game, trials, before, seat, chance)
-    return Preview(events, changes, sure, follow_ups, opened, hidden)
+    ahead = [] if opened else game.forecast(trials[0].world, seat)
+    return Preview(events, changes, sure, follow_ups, opened, hidden, ahead)
 
 
 def look(game: Game, world: State, seat: int, before: dict[str, Any]) -> Trial:

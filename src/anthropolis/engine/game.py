@@ -216,6 +216,13 @@ class Game:
         """The parts that make up a number of the seat's view now; empty if it is a plain count."""
         return []
 
+    def forecast(self, state: Any, seat: int) -> list[Words]:
+        """What the rules alone will bring a seat that has nothing more to decide until then.
+
+        As things stand now, and only from what the seat knows; empty if the game does not say.
+        """
+        return []
+
     def ending(self, state: Any) -> list[Words]:
         """The end in words: a headline, then why it ended; empty if the game does not say."""
         return []

@@ -245,7 +245,7 @@ def promised(preview: Preview) -> dict[str, Any]:
         "events": [[event_json(event) for event in part.events] for part in told],
         "changes": [part.changes for part in told],
         "sure": [part.sure for part in told],
-        "words": [[words.name, words.params] for words in preview.hidden]
+        "words": [[words.name, words.params] for words in preview.hidden + preview.ahead]
         + [[part.words.name, part.words.params] for part in preview.next],
         "open": preview.open,
     }

@@ -299,6 +299,8 @@ class PreviewAnswer(Struct, frozen=True):
     """The answer has more parts to come."""
     hidden: list[Text]
     """What only the choice itself will show."""
+    ahead: list[Text]
+    """What the rules would bring the seat later, as things stand then."""
 
 
 class Previewed(Struct, tag="preview", tag_field="type", frozen=True):

@@ -29,6 +29,7 @@ from anthropolis.games.limit.bots import habits, judging
 from anthropolis.games.limit.rules import generation, score
 from anthropolis.games.limit.sight import (
     ending,
+    forecast,
     formula,
     headline,
     knowledge,
@@ -104,6 +105,9 @@ class Limit(Game):
 
     def resample(self, world: Any, seat: int, chance: Chance) -> None:
         knowledge.resample(world, seat, chance)
+
+    def forecast(self, world: Any, seat: int) -> list[Words]:
+        return forecast.forecast(world, seat)
 
     def ending(self, world: Any) -> list[Words]:
         return ending.ending(world)

@@ -281,6 +281,7 @@ def tell_preview(
         ],
         open=preview.open,
         hidden=[sayer.words(words, names) for words in preview.hidden],
+        ahead=[sayer.words(words, names) for words in preview.ahead],
     )  # fmt: skip
 
 
