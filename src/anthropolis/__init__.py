@@ -14,6 +14,7 @@ from anthropolis.engine.registry import UnknownGame, games, load
 if TYPE_CHECKING:
     from anthropolis.bots import Bot, Player, play_out
     from anthropolis.envs.batch import batch
+    from anthropolis.lab.analysis import analyse
     from anthropolis.lab.results import Results
     from anthropolis.lab.simulate import simulate
     from anthropolis.lab.timeline import timeline
@@ -22,8 +23,8 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadOption", "BadRecord", "BadSeats", "Bot", "Game", "Illegal", "Match", "Player",
-    "Record", "Results", "UnknownGame", "batch", "games", "load", "new_match", "play_out", "replay",
-    "simulate", "timeline", "verify",
+    "Record", "Results", "UnknownGame", "analyse", "batch", "games", "load", "new_match",
+    "play_out", "replay", "simulate", "timeline", "verify",
 ]  # fmt: skip
 
 _LATER = {
@@ -31,6 +32,7 @@ _LATER = {
     "Player": "anthropolis.bots",
     "play_out": "anthropolis.bots",
     "batch": "anthropolis.envs.batch",
+    "analyse": "anthropolis.lab.analysis",
     "simulate": "anthropolis.lab.simulate",
     "Results": "anthropolis.lab.results",
     "timeline": "anthropolis.lab.timeline",

@@ -30,6 +30,7 @@ COMMANDS = {
     "environment": "Show what learning agents see and may do.",
     "tally": "Count how often cards, actions and lines of rules happen.",
     "replay": "Step through a record.",
+    "analyse": "Ask the bots about a match: what cost most, and what was better.",
     "verify": "Check records: every choice, the seed and the score.",
     "automa": "Play an automa's turn for a table with the box.",
     "scenario": "Run given/when/then vectors.",
