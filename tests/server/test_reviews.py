@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 
 import anthropolis
+from anthropolis.lab.analysis import MOST, Analyst
 from anthropolis.lab.turning_points import turning_points
 from tests.server.people import RunningServer, TableAt, wait_for
 from tests.server.test_tables import refusal
@@ -119,3 +120,30 @@ def test_a_branch_says_where_it_leaves_the_other_match(server: RunningServer) ->
     assert old.info["branch_at"] is None
     # The link of a branch opens nothing of the match it came from.
     refusal(old.ask("GET", "/series", made["links"]["facilitator"]), "unauthorized")
+
+
+def test_the_bots_judge_a_match_as_the_library_does(server: RunningServer) -> None:
+    table = played(server)
+    analyst = Analyst(anthropolis.Record.from_json(record_of(table)))
+    told = table.ask("GET", "/analysis", "spectator").json()
+    assert told["telling"] == analyst.telling(MOST)
+    assert [point["move"] for point in told["curve"]] == [p.move for p in analyst.curve()]
+    assert post(server, "analysis", record=record_of(table)).json() == told
+    move = told["telling"][0]
+    judged = table.ask("GET", f"/analysis/{move}", "spectator").json()
+    own = analyst.judge(move)
+    assert (judged["gain"], judged["band"], judged["sure"]) == (own.gain, own.band, own.sure)
+    assert [way["key"] for way in judged["others"]] == [way.option.key for way in own.others]
+    assert judged["text"]["en"].endswith(".")
+    assert post(server, "judgement", record=record_of(table), move=move).json() == judged
+    refusal(table.ask("GET", "/analysis/9999", "spectator"), "illegal")
+
+
+def test_the_bots_are_asked_only_by_those_who_may_see_everything(server: RunningServer) -> None:
+    closed = server.make_table(["person", "person"])
+    for who in (0, "spectator", "facilitator"):
+        refusal(closed.ask("GET", "/analysis", who), "forbidden")
+        refusal(closed.ask("GET", "/analysis/0", who), "forbidden")
+    opened = server.make_table(["person", "person"], facilitator_sees=True)
+    refusal(opened.ask("GET", "/analysis", 0), "forbidden")
+    assert opened.ask("GET", "/analysis", "facilitator").json()["moves"] == 0

@@ -87,6 +87,54 @@ class Review(Struct, frozen=True):
     """Numbers of the whole match by what has moved them, where the game keeps account of any."""
 
 
+class PointInfo(Struct, frozen=True):
+    """What every seat could expect when so many choices stood, from 0 to 100."""
+
+    move: int
+    worth: list[float]
+
+
+class Analysis(Struct, frozen=True):
+    """The bots' judgement of a match over time."""
+
+    moves: int
+    curve: list[PointInfo]
+    telling: list[int]
+    """The moves whose decisions are worth a close look, in the order of the match."""
+    decisions: list[int]
+    """All moves at which a decision can be judged."""
+
+
+class WayInfo(Struct, frozen=True):
+    """One way a decision could go: what it is worth, from 0 to 100, is a mean of its futures."""
+
+    key: str
+    text: Text
+    """The option and its follow-ups."""
+    worth: float
+    band: float
+
+
+class Judgement(Struct, frozen=True):
+    """A decision beside its alternatives, the best first."""
+
+    move: int
+    last: int
+    calendar: CalendarInfo
+    seat: int
+    rule: str
+    chosen: WayInfo
+    others: list[WayInfo]
+    gain: float
+    """What the chosen way was worth more than the best other one."""
+    band: float
+    """About 95 % of what chance does to the gain stays within this, to either side."""
+    sure: float
+    """What is left of the gain or loss when chance is allowed for."""
+    futures: int
+    text: Text
+
+
 class FuturesWish(Incoming, frozen=True):
     """Play on from a past moment several times, if wanted with another first choice."""
 
@@ -110,6 +158,10 @@ class Futures(Struct, frozen=True):
 
 class RecordReview(Incoming, frozen=True):
     record: RecordText
+
+
+class RecordMove(RecordReview, frozen=True, kw_only=True):
+    move: Count
 
 
 class RecordFutures(FuturesWish, frozen=True, kw_only=True):

@@ -299,14 +299,19 @@ async def review(live: LiveTable, asker: str) -> Raw:
     """What mattered and what went wrong: worked out once, when nothing is hidden any more."""
     if not live.table.match.finished:
         raise Refusal("forbidden")
-    seq = live.table.seq
-    if live.reviewed is None or live.reviewed[0] != seq or _failed(live.reviewed[1]):
-        names = live.teller.names
-        pool = live.hall.thinkers.debriefs
-        thinking = _ask(live, pool, "review", (names.en, names.fr), asker, DEBRIEF_SECONDS)
-        live.reviewed = (seq, asyncio.create_task(thinking))
-    # Whoever goes away leaves the answer to the others who wait for it.
-    return await asyncio.shield(live.reviewed[1])
+    names = live.teller.names
+    return await _once(live, "review", (names.en, names.fr), asker)
+
+
+async def analysis(live: LiveTable, asker: str) -> Raw:
+    """The bots' judgement over time, and which decisions are worth a close look."""
+    return await _once(live, "analysis", (), asker)
+
+
+async def judgement(live: LiveTable, move: int, asker: str) -> Raw:
+    """One decision and its alternatives; raises Illegal where nobody chose."""
+    names = live.teller.names
+    return await _once(live, "judgement", (move, names.en, names.fr), asker)
 
 
 async def futures(live: LiveTable, wish: FuturesWish, asker: str) -> Raw:
@@ -315,6 +320,18 @@ async def futures(live: LiveTable, wish: FuturesWish, asker: str) -> Raw:
         raise Refusal("not_found", so_many_choices(len(live.table.line)))
     args = (wish.move, wish.seat, wish.key, wish.count)
     return await _ask(live, live.hall.thinkers.debriefs, "futures", args, asker, DEBRIEF_SECONDS)
+
+
+async def _once(live: LiveTable, task: str, args: tuple[object, ...], asker: str) -> Raw:
+    """Worked out once for the match as it stands, and kept for all who ask."""
+    if live.studied[0] != live.table.seq:
+        live.studied = (live.table.seq, {})
+    known, what = live.studied[1], f"{task} {args}"
+    if what not in known or _failed(known[what]):
+        thinking = _ask(live, live.hall.thinkers.debriefs, task, args, asker, DEBRIEF_SECONDS)
+        known[what] = asyncio.create_task(thinking)
+    # Whoever goes away leaves the answer to the others who wait for it.
+    return await asyncio.shield(known[what])
 
 
 def _failed(task: asyncio.Task[Raw]) -> bool:

@@ -97,7 +97,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.minder = Minder(self)
-        self.reviewed: tuple[int, asyncio.Task[Raw]] | None = None
+        self.studied: tuple[int, dict[str, asyncio.Task[Raw]]] = (-1, {})
+        """What was worked out about the match as it stands, by its number and what it is."""
         self.broken = False
         self.address = address or table.id
         """Where the table was made, as long as this process remembers; never stored."""

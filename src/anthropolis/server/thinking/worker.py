@@ -31,6 +31,7 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
     tell_preview,
 )
+from anthropolis.server.thinking.analysing import analysis, judgement
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.reviewing import futures, review
 
@@ -176,9 +177,11 @@ def _log(match: Match, seat: int | None, names: Names) -> bytes:
 
 
 TASKS = {
+    "analysis": analysis,
     "bot": bot_choice,
     "formula": formula,
     "futures": futures,
+    "judgement": judgement,
     "log": log,
     "preview": preview,
     "replay": replay,

@@ -50,6 +50,18 @@ async def review(call: Call) -> Any:
     return await actions.review(live, call.address)
 
 
+async def analysis(call: Call) -> Any:
+    live, who = await call.table()
+    need_open(live.table, who)
+    return await actions.analysis(live, call.address)
+
+
+async def judgement(call: Call) -> Any:
+    live, who = await call.table()
+    need_open(live.table, who)
+    return await actions.judgement(live, call.number("move"), call.address)
+
+
 async def record(call: Call) -> Response:
     """The record; of tables that cannot be played here, the one that is stored."""
     table_id = call.path["table"]

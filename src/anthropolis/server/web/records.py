@@ -14,7 +14,7 @@ from anthropolis.engine.registry import UnknownGame
 from anthropolis.server.joining import CreatedTable
 from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
-from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordReview
+from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordMove, RecordReview
 from anthropolis.server.tables.actions import DEBRIEF_SECONDS, STUDY_SECONDS
 from anthropolis.server.tables.making import installed
 from anthropolis.server.tables.refusing import Refusal, other_version, so_many_choices
@@ -60,6 +60,19 @@ async def review_record(call: Call) -> Any:
     record, origin = read(body.record)
     both = (names(record, "Player"), names(record, "Joueur"))
     return Raw(await study(call, origin, record, "review", both))
+
+
+async def analyse_record(call: Call) -> Any:
+    body: RecordReview = call.body
+    record, origin = read(body.record)
+    return Raw(await study(call, origin, record, "analysis", ()))
+
+
+async def judge_record(call: Call) -> Any:
+    body: RecordMove = call.body
+    record, origin = read(body.record)
+    args = (body.move, names(record, "Player"), names(record, "Joueur"))
+    return Raw(await study(call, origin, record, "judgement", args))
 
 
 async def futures_of_record(call: Call) -> Any:
@@ -122,7 +135,7 @@ async def study(
     call: Call, origin: Origin, record: Record, task: str, args: tuple[object, ...]
 ) -> bytes:
     thinkers = call.serving.hall.thinkers
-    deep = task in ("review", "futures")
+    deep = task in ("review", "futures", "analysis", "judgement")
     pool, seconds = (
         (thinkers.debriefs, DEBRIEF_SECONDS) if deep else (thinkers.replays, STUDY_SECONDS)
     )
