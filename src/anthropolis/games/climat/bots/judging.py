@@ -40,6 +40,7 @@ from anthropolis.games.climat.table.transformations import REGIONAL
 BEST_SCORE: Final = 300.0
 MOST_ANSWERS: Final = 60
 TRUE_VICTORY: Final = 80
+FREE_AT_START: Final = 161
 
 
 def evaluate(world: World) -> float:
@@ -108,9 +109,12 @@ def heading(world: World) -> float:
 
 
 def people_cost(world: World) -> float:
-    """BPC-SCO-01, BPC-SCO-03: free people; near the line of silence each one weighs double."""
+    """BPC-SCO-01, BPC-SCO-03: free people; near the line of silence each one weighs double.
+
+    More people than at the start are no aim: they are worth something only once the game is won.
+    """
     free = free_population(world)
-    cost = PER_PERSON * (161 - free)
+    cost = PER_PERSON * max(0, FREE_AT_START - free)
     return cost + PER_PERSON * (120 - free) if free < 120 else cost
 
 
