@@ -109,7 +109,9 @@ def test_limits_are_the_operators(tmp_path: Path) -> None:
         told = small.http.get("/api/laboratory").json()
         assert (told["most_games"], told["most_jobs"]) == (100, 1)
         vary = {"mode": ["base", "expert", "young", "chick"]}
-        for wish in ({**WISH, "games": 101}, {**WISH, "games": 30, "vary": vary}):
+        endless = {f"option {n}": list(range(24)) for n in range(12)}
+        for change in ({"games": 101}, {"vary": vary}, {"games": 1, "vary": endless}):
+            wish = {**WISH, **change}
             refused = small.http.post("/api/laboratory/jobs", json=wish)
             assert refused.status_code == 422
             assert "100 games" in refused.json()["error"]["message"]["en"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -61,9 +62,10 @@ class Laboratory:
     def add(self, wish: JobWish, guest: bool) -> JobInfo:
         """Put a wish into the queue; raises Refusal if it cannot be played or is too much."""
         queue, limits = self.open_queue, self.config.laboratory_limits
-        wish = checked(wish, guest)
-        if wish.games * len(settings_of(wish)) > limits.games:
+        settings = math.prod(len(values) for values in wish.vary.values())
+        if wish.games * settings > limits.games:  # counted before anything is made of them
             raise Refusal("bad_options", too_many(limits.games))
+        wish = checked(wish, guest)
         if len(queue.jobs()) >= limits.jobs:
             raise Refusal("bad_options", FULL)
         return queue.add(wish).info("")
