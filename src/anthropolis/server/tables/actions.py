@@ -330,8 +330,12 @@ async def _once(live: LiveTable, task: str, args: tuple[object, ...], asker: str
     if what not in known or _failed(known[what]):
         thinking = _ask(live, live.hall.thinkers.debriefs, task, args, asker, DEBRIEF_SECONDS)
         known[what] = asyncio.create_task(thinking)
-    # Whoever goes away leaves the answer to the others who wait for it.
-    return await asyncio.shield(known[what])
+    task = known[what]
+    try:  # whoever goes away leaves the answer to the others who wait for it
+        return await asyncio.shield(task)
+    finally:
+        if _failed(task):
+            known.pop(what, None)
 
 
 def _failed(task: asyncio.Task[Raw]) -> bool:
