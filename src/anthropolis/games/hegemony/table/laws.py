@@ -76,6 +76,11 @@ from anthropolis.games.hegemony.table.state import (
 
 def broken_laws(country: Country) -> list[str]:
     """What is wrong with a country, in words; empty when all is well."""
+    return [*impossible(country), *wage_laws(country), *point_laws(country)]
+
+
+def impossible(country: Country) -> list[str]:
+    """What no table could ever show, however it came to it."""
     return [
         *money_laws(country),
         *worker_laws(country),
@@ -168,9 +173,8 @@ def stock_laws(country: Country) -> list[str]:
 
 
 def company_laws(country: Country) -> list[str]:
-    """HEG-INV-04: empty or full with one class, and every wage legal for Policy 2."""
+    """HEG-INV-04: empty or full with one class."""
     broken: list[str] = []
-    lowest = MINIMUM_WAGE[country.policies[LABOR]]
     for company in range(COUNT):
         owner, crew = country.owner[company], country.crew[company]
         if owner in (OUT, FACE_DOWN):
@@ -181,14 +185,24 @@ def company_laws(country: Country) -> list[str]:
             broken.append(f"company {company} is partly filled")
         if (country.crew_class[company] < 0) != (crew == 0):
             broken.append(f"company {company} has a crew without a class")
-        if PAID[company] and country.wage[company] < lowest:
-            broken.append(f"company {company} pays too little")
         if HOME[company] == MC and country.crew_class[company] == WC:
             broken.append(f"company {company} is run by the wrong class")
     for role in (MC, CC, STATE):
         if country.owner.count(role) > COMPANY_LIMIT[role]:
             broken.append(f"too many companies of {ROLES[role]}")
     return broken
+
+
+def wage_laws(country: Country) -> list[str]:
+    """HEG-INV-04: every wage legal for Policy 2."""
+    lowest = MINIMUM_WAGE[country.policies[LABOR]]
+    return [
+        f"company {company} pays too little"
+        for company in range(COUNT)
+        if country.owner[company] not in (OUT, FACE_DOWN)
+        and PAID[company]
+        and country.wage[company] < lowest
+    ]
 
 
 def token_laws(country: Country) -> list[str]:
@@ -240,7 +254,7 @@ def agendas_out(country: Country) -> list[int]:
 
 
 def track_laws(country: Country) -> list[str]:
-    """HEG-LEG-02, HEG-END-08: markers stay on their tracks, and every point has a source."""
+    """HEG-LEG-02: markers stay on their tracks."""
     broken: list[str] = []
     for role in (WC, MC):
         if not 0 <= country.prosperity[role] < len(PROSPERITY[role]):
@@ -249,11 +263,17 @@ def track_laws(country: Country) -> list[str]:
         broken.append("Wealth")
     if min(country.legitimacy) < LOWEST_LEGITIMACY or max(country.legitimacy) > HIGHEST_LEGITIMACY:
         broken.append("Legitimacy")
-    size = len(VP_SOURCES)
-    for role in country.roles:
-        if sum(country.vp_from[role * size : (role + 1) * size]) != country.vp[role]:
-            broken.append(f"points of {ROLES[role]}")
     for place in range(len(country.prices)):
         if country.prices[place] not in PRICE_OPTIONS[place % len(RESOURCES)]:
             broken.append(f"price of {RESOURCES[place % len(RESOURCES)]}")
     return broken
+
+
+def point_laws(country: Country) -> list[str]:
+    """HEG-END-08: every point has a source."""
+    size = len(VP_SOURCES)
+    return [
+        f"points of {ROLES[role]}"
+        for role in country.roles
+        if sum(country.vp_from[role * size : (role + 1) * size]) != country.vp[role]
+    ]

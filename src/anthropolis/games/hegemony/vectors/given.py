@@ -46,6 +46,7 @@ from anthropolis.games.hegemony.table.decks import (
     MARKET_MC,
 )
 from anthropolis.games.hegemony.table.figures import figures_from
+from anthropolis.games.hegemony.table.laws import impossible
 from anthropolis.games.hegemony.table.policies import MINIMUM_WAGE
 from anthropolis.games.hegemony.table.roles import (
     CC,
@@ -98,6 +99,8 @@ def position(given: Mapping[str, Any]) -> Country:
     write_expansions(country, given)
     for name, automa in (given.get("automas") or {}).items():
         write_automa(country, CLASSES.index(name), automa or {})
+    if wrong := impossible(country):
+        raise Malformed(f"given: no table can look like this: {'; '.join(wrong)}")
     return country
 
 

@@ -1,0 +1,36 @@
+"""Positions that no table could show are named, not played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from anthropolis.engine.vectors import Malformed
+from tests.hegemony.positions import position
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"working_class": {"influence": 20}, "state": {"influence": 16}}, "Influence"),
+        ({"working_class": {"unemployed": {"unskilled": 19}}}, "unskilled workers"),
+        ({"bag": {"capitalist_class": 26}}, "cubes"),
+        ({"capitalist_class": {"zone": {"food": 9}}}, "food in the zone"),
+        ({"capitalist_class": {"prices": {"food": 11}}}, "price of food"),
+        ({"bills": [{"policy": p, "section": "A", "by": "state"} for p in range(1, 5)]}, "Bills"),
+        ({"companies": {"mc_doctors_office": {"class": "working_class"}}}, "the wrong class"),
+        ({"working_class": {"prosperity": 11}}, "Prosperity"),
+        ({"state": {"tokens": {"working_class": 7}}}, "tokens"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_more_than_there_is_cannot_be_given(given: dict[str, Any], said: str) -> None:
+    """HEG-CMP-04, HEG-INV-02 to HEG-INV-06."""
+    with pytest.raises(Malformed, match=said):
+        position(**given)
+
+
+def test_points_need_no_history() -> None:
+    """HEG-END-08: a position begins in the middle, so nobody knows where its points come from."""
+    assert position(state={"vp": 12}).vp[3] == 12
