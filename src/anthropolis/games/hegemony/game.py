@@ -124,8 +124,9 @@ class Hegemony(Game):
         return headline.headline(view, seat)
 
     def lines(self, seats: int, options: Mapping[str, Any]) -> list[Line]:
-        full = figures.figures_from(complete(self.options_schema, options))
-        start = setup.empty_country(seats, chance_from(0), full)
+        full = complete(self.options_schema, options)
+        start = setup.empty_country(seats, chance_from(0), figures.figures_from(full))
+        seating.set_up_automas(start, full.get("automas") or {})
         return series.lines_of(list(series.series_at(start)), seats)
 
     def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
