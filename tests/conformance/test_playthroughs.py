@@ -27,6 +27,11 @@ def test_the_match_still_goes_as_it_went(path: Path) -> None:
     assert playthrough_again(text).splitlines() == text.splitlines()
 
 
+def test_there_is_a_playthrough_of_every_game() -> None:
+    heads = [json.loads(path.read_text(encoding="utf-8").partition("\n")[0]) for path in FILES]
+    assert {head["game"] for head in heads} >= {"anthropocene", "limit", "climat", "hegemony"}
+
+
 def test_there_is_a_playthrough_of_every_mode_for_every_number_of_players() -> None:
     """ANT-MOD-01 to ANT-MOD-05, ANT-SET-01."""
     heads = [json.loads(path.read_text(encoding="utf-8").partition("\n")[0]) for path in FILES]
