@@ -18,8 +18,14 @@ import click
     "--pictures", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
     help="Also write every chart as SVG and PNG, light and dark, in both languages.",
 )  # fmt: skip
+@click.option(
+    "--world3", is_flag=True,
+    help="Lay worlds of LIMIT beside World3; they were simulated with --all-lines.",
+)  # fmt: skip
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in a browser.")
-def command(folder: Path, out: Path | None, pictures: Path | None, open_browser: bool) -> None:
+def command(
+    folder: Path, out: Path | None, pictures: Path | None, world3: bool, open_browser: bool
+) -> None:
     """Make one self-contained page of the run or study in FOLDER, in both languages.
 
     \b
@@ -28,7 +34,7 @@ def command(folder: Path, out: Path | None, pictures: Path | None, open_browser:
     """
     from anthropolis.lab.report import write_report
 
-    page = write_report(folder, out, pictures)
+    page = write_report(folder, out, pictures, world3)
     click.echo(f"Written to {page}")
     if open_browser:
         webbrowser.open(page.resolve().as_uri())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 
@@ -17,8 +16,8 @@ class BadReward(ValueError):
 class Reward:
     """Pays every seat after every decision; what was paid in all is worth what it says."""
 
-    def begin(self, game: Game, state: State, chance: Chance) -> None:
-        """A match begins. What is random in a reward is drawn from `chance`."""
+    def begin(self, game: Game, state: State) -> None:
+        """A match begins."""
 
     def paid(self, game: Game, state: State) -> list[float]:
         """What each seat is paid since it was last asked."""
@@ -53,38 +52,28 @@ class Win(Reward):
 
 
 class Judgement(Reward):
-    """By how much the game's own judgement of the table has risen for the seat, from 0 to 1.
+    """By how much the game's own judgement of the table has risen for the seat; it is from 0 to 1.
 
-    It judges what the seat can imagine, as bots do: no more is given away than by watching one.
+    It judges the table as it is, like a teacher who sees all hands: nothing of it is in what a
+    learner observes, and who plays later gets no reward.
     """
 
     def __init__(self) -> None:
-        self.chance = Chance(1, 2, 3, 4)
         self.before: list[float] = []
 
-    def begin(self, game: Game, state: State, chance: Chance) -> None:
-        self.chance = chance
-        self.before = self.judged(game, state)
+    def begin(self, game: Game, state: State) -> None:
+        self.before = game.evaluate_all(state)
 
     def paid(self, game: Game, state: State) -> list[float]:
-        now = self.judged(game, state)
+        now = game.evaluate_all(state)
         risen = [now[seat] - self.before[seat] for seat in range(state.seats)]
         self.before = now
         return risen
 
     def copy(self) -> Reward:
         twin = Judgement()
-        twin.chance = self.chance.copy()
         twin.before = self.before
         return twin
-
-    def judged(self, game: Game, state: State) -> list[float]:
-        if state.finished():
-            return game.evaluate_all(state)
-        return [
-            game.evaluate(game.imagine(state, seat, self.chance), seat)
-            for seat in range(state.seats)
-        ]
 
 
 REWARDS: dict[str, type[Reward]] = {"difference": Difference, "win": Win, "judgement": Judgement}

@@ -98,7 +98,7 @@ class Stage:
             if bot is not None:
                 bot.chance = chance_from(seed, f"bot {seat}")
         self.begun = True
-        self.reward.begin(self.game, self.state, chance_from(seed, "reward"))
+        self.reward.begin(self.game, self.state)
         self.steps = 0
         self._go_on()
 

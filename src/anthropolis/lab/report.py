@@ -18,22 +18,32 @@ from anthropolis.lab.results import Results
 from anthropolis.lab.runs import write_whole
 from anthropolis.lab.sections import Section, run_sections, setting_name, study_sections
 from anthropolis.lab.sweep import STUDY, Swept
+from anthropolis.lab.world3_sections import run_world3, study_world3
 
 Svgs = Mapping[tuple[str, str], str]
 """The picture of each section in each language."""
 
 
-def write_report(folder: Path, target: Path | None = None, pictures: Path | None = None) -> Path:
-    """The report of a run or a study, and its pictures if wanted; raises BadRun."""
+def write_report(
+    folder: Path,
+    target: Path | None = None,
+    pictures: Path | None = None,
+    with_world3: bool = False,
+) -> Path:
+    """The report of a run or a study, and its pictures if wanted; raises BadRun.
+
+    `with_world3` lays worlds of LIMIT beside the standard run of World3.
+    """
     if (folder / STUDY).exists():
         swept = Swept.load(folder)
         rules = load(str(swept.about["game"]))
-        sections = [*study_sections(swept)]
+        sections = [*study_sections(swept), *(study_world3(swept) if with_world3 else ())]
         heads = {lang: study_head(swept, Labels(rules, lang)) for lang in LANGUAGES}
     else:
         results = Results.load(folder)
         rules = load(results.game)
         sections = [*run_sections(results, f"anthropolis watch {folder.name} N")]
+        sections += [*run_world3(results)] if with_world3 else []
         heads = {lang: run_head(results, Labels(rules, lang)) for lang in LANGUAGES}
     page = target or folder / "report.html"
     write_whole(page, html_of(rules, heads, sections).encode())
