@@ -25,9 +25,16 @@ from anthropolis.cli.common import (
 @workers_option
 @on_option
 @json_option
+@click.option("--all-lines", is_flag=True, help="Series of everything, not of what tells most.")
 @click.option("--check", is_flag=True, help="Only check the study and list its settings.")
 def command(
-    file: Path, out: Path | None, workers: int | None, on: str, as_json: bool, check: bool
+    file: Path,
+    out: Path | None,
+    workers: int | None,
+    on: str,
+    as_json: bool,
+    all_lines: bool,
+    check: bool,
 ) -> None:
     """Play the settings of a study, each on the same deals, and compare them.
 
@@ -51,7 +58,7 @@ def command(
     folder = out or file.with_suffix("")
     total = study.games * len(study.points)
     with progress_bar(total, as_json) as progress:
-        swept = sweep(study, folder, workers, on, progress)
+        swept = sweep(study, folder, workers, on, progress, all_lines=all_lines)
     rows = []
     for number, results in enumerate(swept.results):
         summed, gap = results.sums.numbers[study.measure], swept.difference(number)

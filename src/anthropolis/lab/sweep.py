@@ -91,10 +91,11 @@ def sweep(
     progress: Progress | None = None,
     told: Told | None = None,
     tables: tuple[str, ...] = USUAL,
+    all_lines: bool = False,
 ) -> Swept:
     """Play what the folder has not got yet; raises BadRun if it holds something else."""
     begin(study, folder)
-    wanted = Wanted(check_tables(tables))
+    wanted = Wanted(check_tables(tables), all_lines=all_lines)
     for number, point in enumerate(study.points):
         if told:
             told(number, len(study.points))
