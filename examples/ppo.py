@@ -55,7 +55,8 @@ class Eyes:
         """What the network gets of observations, row by row."""
         numbers = np.round(seen[:, self.small] * self.scales)[:, :, None]
         signs = (numbers == self.signs).reshape(len(seen), -1)
-        return np.concatenate([seen[:, self.columns], signs], axis=1, dtype=np.float32)
+        found: np.ndarray = np.concatenate([seen[:, self.columns], signs.astype(np.float32)], 1)
+        return found
 
 
 # -- network ---------------------------------------------------------------------------------------
