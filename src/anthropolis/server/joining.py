@@ -17,9 +17,9 @@ from anthropolis.server.terms import (
 
 
 class Clock(Struct, forbid_unknown_fields=True, frozen=True):
-    """`decision`: so many seconds for each decision; `seat`: so many for the whole match."""
+    """So many seconds: for each `decision`, for a whole `phase`, or for a `seat` in the match."""
 
-    kind: Literal["decision", "seat"]
+    kind: Literal["decision", "phase", "seat"]
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
 
 
@@ -57,6 +57,8 @@ class SeatInfo(Struct, frozen=True):
     """The facilitator asked this seat to be silent."""
     away_since: float | None = None
     """Since when nobody is there, for a person's seat; null while somebody is."""
+    helped: bool = False
+    """The facilitator lets this seat ask a bot what it would do."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -89,6 +91,8 @@ class TableInfo(Struct, frozen=True):
     """The move of the other match from which this one goes its own way."""
     rematch: str | None
     """The table at which the same people play again."""
+    debrief: str | None
+    """The class whose common debrief has begun."""
 
 
 class CreatedTable(Struct, frozen=True):

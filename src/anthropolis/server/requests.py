@@ -175,6 +175,16 @@ class MuteBody(Incoming, frozen=True):
     muted: bool
 
 
+class HelpBody(Incoming, frozen=True):
+    helped: bool
+
+
+class ClockBody(Incoming, frozen=True):
+    """Another time to think; null takes the clock away."""
+
+    clock: Clock | None
+
+
 LinkRole = Literal["facilitator", "spectator", "join"]
 
 

@@ -15,7 +15,7 @@ Role = Literal["seat", "facilitator", "spectator"]
 Actor = Literal["person", "bot", "clock", "facilitator", "rules"]
 EntryKind = Literal[
     "set_up", "choice", "back", "take_back", "seat", "pause", "resume", "undo_request",
-    "undo_answer", "mute", "link", "redraw", "rematch", "unreadable",
+    "undo_answer", "mute", "link", "redraw", "rematch", "clock", "help", "debrief", "unreadable",
 ]  # fmt: skip
 ErrorCode = Literal[
     "bad_request", "unauthorized", "forbidden", "not_found", "too_large", "slow_down",

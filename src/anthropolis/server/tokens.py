@@ -41,3 +41,8 @@ def find(token: str, rows: Iterable[TokenRow]) -> TokenRow | None:
         if hmac.compare_digest(wanted, row.hash):
             found = row
     return found
+
+
+def is_token(token: str, wanted: str) -> bool:
+    """Whether this is the token of that hash."""
+    return hmac.compare_digest(hash_of(token), wanted)

@@ -48,7 +48,7 @@ async function send(method: string, path: string, token?: string | null, body?: 
   throw new Refusal(told?.error ?? BROKEN, response.status);
 }
 
-async function ask<A>(method: string, path: string, token?: string | null, body?: unknown): Promise<A> {
+export async function ask<A>(method: string, path: string, token?: string | null, body?: unknown): Promise<A> {
   const response = await send(method, path, token, body);
   return (response.status === 204 ? undefined : await response.json()) as A;
 }

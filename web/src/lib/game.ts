@@ -116,6 +116,9 @@ export interface Face {
 /** What a game adds to the review of a finished match. */
 export type Review = Component<{ series: Series; axis: Axis; crises: Crisis[] }>;
 
+/** Several matches of one class, with what the game compares them to. */
+export type Compare = Component<{ tables: { label: string; tone: number; series: Series; axis: Axis }[] }>;
+
 type Lazy<Content> = () => Promise<{ default: Content }>;
 
 /** The default export of `games/<id>/index.ts`. */
@@ -126,6 +129,8 @@ export interface GameFolder {
   /** Help for the first match. */
   tour?: Lazy<Tour>;
   review?: Lazy<Review>;
+  /** What the common debrief of a class shows besides the game's own lines. */
+  compare?: Lazy<Compare>;
 }
 
 const found = import.meta.glob<GameFolder>("../games/*/index.ts", { eager: true, import: "default" });

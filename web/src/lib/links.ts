@@ -9,6 +9,9 @@ export function tableLink(id: string, token = ""): string {
   return `${publicOrigin()}/table/${id}${token ? `#${token}` : ""}`;
 }
 
+/** The short link of a class. */
+export const classLink = (id: string): string => `${publicOrigin()}/c/${id}`;
+
 // Browsers give the clipboard to secure pages only; over plain http the selected field is copied the old way.
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   try {

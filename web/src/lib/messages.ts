@@ -15,6 +15,7 @@ export const messages = {
   },
   skip: { en: "Skip to the content", fr: "Aller au contenu" },
   home: { en: "Home", fr: "Accueil" },
+  teach: { en: "Teach", fr: "Animer" },
   rules: { en: "Rules", fr: "Règles" },
   settings: { en: "Settings", fr: "Réglages" },
   menu: { en: "Menu", fr: "Menu" },

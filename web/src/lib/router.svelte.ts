@@ -1,6 +1,22 @@
 // Pages by path. Tokens live in the fragment, which never leaves the browser.
 export interface Place {
-  page: "home" | "new" | "table" | "replay" | "review" | "rules" | "helper" | "laboratory" | "settings" | "lost";
+  page:
+    | "home"
+    | "new"
+    | "table"
+    | "replay"
+    | "review"
+    | "rules"
+    | "helper"
+    | "laboratory"
+    | "settings"
+    | "teach"
+    | "c"
+    | "room"
+    | "projector"
+    | "debrief"
+    | "variants"
+    | "lost";
   id: string;
   rest: string;
   fragment: string;
@@ -9,7 +25,22 @@ export interface Place {
 function read(): Place {
   const [page = "", id = "", rest = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const fragment = location.hash.slice(1);
-  const known = ["new", "table", "replay", "review", "rules", "helper", "laboratory", "settings"] as const;
+  const known = [
+    "new",
+    "table",
+    "replay",
+    "review",
+    "rules",
+    "helper",
+    "laboratory",
+    "settings",
+    "teach",
+    "c",
+    "room",
+    "projector",
+    "debrief",
+    "variants",
+  ] as const;
   const found = known.find((name) => name === page);
   return { page: found ?? (page === "" ? "home" : "lost"), id, rest, fragment };
 }

@@ -22,6 +22,8 @@ import { Version } from "./version.svelte";
 
 /** So many milliseconds without a line are not worth a word. */
 const SOON = 1500;
+/** So many milliseconds stays what the facilitator says. */
+const LONG = 15_000;
 const FOR_THE_MOMENT: Problem["code"][] = ["slow_down", "unavailable"];
 
 function keptOf(id: string): KeptTable {
@@ -257,6 +259,10 @@ export class Session {
     this.curtain = null;
     this.table = new FollowedTable(this.id, token, asSeat, {
       replaced: (position, missed) => this.beats.reset(position, missed.length > 0 ? missed : this.sinceLastTime()),
+      // Whoever leads is heard also where the chat is closed.
+      spoke: ({ role, name, text }) => {
+        if (role === "facilitator" && text) toasts.say(`${say(name)}${t("colon")} ${text}`, LONG);
+      },
       moved: (entry, position) => {
         this.beats.push(entry, position, entry.seat !== null && entry.seat === this.seat);
         for (const forced of entry.forced)

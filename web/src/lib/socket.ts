@@ -18,6 +18,8 @@ export interface Follower {
   subscribe(): Body;
   receive(message: ServerMessage): void;
   refused(problem: Problem): void;
+  /** The table at whose place to meet, for a follower of several. */
+  near?: string;
 }
 
 const FIRST_PAUSE = 500;
@@ -97,7 +99,8 @@ export class Socket {
   private place(): string {
     const [first] = this.followers.values();
     const said = first?.subscribe();
-    return said && "table" in said ? `?table=${encodeURIComponent(said.table)}` : "";
+    const table = first?.near ?? (said && "table" in said ? said.table : "");
+    return table ? `?table=${encodeURIComponent(table)}` : "";
   }
 
   private opened(): void {

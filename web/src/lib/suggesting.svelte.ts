@@ -9,11 +9,12 @@ export class Suggesting {
 
   constructor(private readonly session: Session) {}
 
-  /** Suggestions are for learning: not where other people play. */
+  /** Suggestions are for learning: not where other people play, unless the facilitator helps. */
   get may(): boolean {
     const { info, decision, table } = this.session;
     const seats = info?.seats.filter((one) => one.controller === "person") ?? [];
-    return decision !== null && !decision.parted && table?.viewer?.role === "seat" && seats.length === 1;
+    const helped = seats.length === 1 || info?.seats[this.session.seat ?? -1]?.helped;
+    return decision !== null && !decision.parted && table?.viewer?.role === "seat" && Boolean(helped);
   }
 
   /** The suggestion, while what it suggests is what is selected. */

@@ -23,6 +23,8 @@ type Body = ReturnType<Follower["subscribe"]>;
 export interface Listener {
   replaced(position: Position, missed: LogEntry[]): void;
   moved(entry: LogEntry, position: Position): void;
+  /** Somebody spoke, now. */
+  spoke?(line: ChatLine): void;
 }
 
 export class FollowedTable implements Follower {
@@ -80,8 +82,10 @@ export class FollowedTable implements Follower {
   receive(message: ServerMessage): void {
     if (message.type === "state") this.replace(message);
     else if (message.type === "moved") this.moved(message);
-    else if (message.type === "chat") this.heard([message.line]);
-    else if (message.type === "bot_waits") this.botWaits = true;
+    else if (message.type === "chat") {
+      if (message.line.number > this.chatSeq) this.listener?.spoke?.(message.line);
+      this.heard([message.line]);
+    } else if (message.type === "bot_waits") this.botWaits = true;
     else if (message.type === "presence" && this.info)
       this.info.seats.forEach((seat, i) => {
         seat.present = message.present[i] ?? false;

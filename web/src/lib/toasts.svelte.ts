@@ -5,10 +5,10 @@ class Toasts {
   all = $state<{ id: number; text: string }[]>([]);
   private next = 0;
 
-  say(text: string): void {
+  say(text: string, stays = STAYS): void {
     const id = ++this.next;
     this.all.push({ id, text });
-    setTimeout(() => (this.all = this.all.filter((toast) => toast.id !== id)), STAYS);
+    setTimeout(() => (this.all = this.all.filter((toast) => toast.id !== id)), stays);
   }
 }
 

@@ -7,6 +7,7 @@ import asyncio
 from msgspec import Raw
 
 from anthropolis.engine.flow import Illegal
+from anthropolis.server.joining import Clock
 from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import Join, LinkRole, SeatChange
 from anthropolis.server.reviews import FuturesWish
@@ -15,7 +16,9 @@ from anthropolis.server.tables.access import Access, need, seat_of
 from anthropolis.server.tables.again import check_stand_in
 from anthropolis.server.tables.entries import (
     Choice,
+    ClockChanged,
     Entry,
+    Helped,
     LinkChanged,
     Muted,
     Paused,
@@ -160,6 +163,32 @@ async def pause(live: LiveTable, access: Access, paused: bool) -> int:
     return await live.act(make)
 
 
+async def change_clock(live: LiveTable, access: Access, clock: Clock | None) -> int:
+    """Give everybody another time to think, from now on."""
+    need(access, "facilitator")
+
+    def make(table: Table) -> Entry:
+        if table.match.finished:
+            raise Refusal("finished")
+        return ClockChanged(clock)
+
+    return await live.act(make)
+
+
+async def help_seat(live: LiveTable, access: Access, seat: int, helped: bool) -> int:
+    """Let a seat ask a bot what it would do, or no longer; everybody is told."""
+    need(access, "facilitator")
+
+    def make(table: Table) -> Entry:
+        if seat >= len(table.seats):
+            raise Refusal("not_found")
+        if (seat in table.helped) == helped:
+            raise Refusal("stale")
+        return Helped(seat, helped)
+
+    return await live.act(make)
+
+
 async def take_back(live: LiveTable, access: Access, to: int) -> int:
     """The facilitator lets only the first `to` choices stand, while the match goes on."""
     need(access, "facilitator")
@@ -262,11 +291,11 @@ async def preview(live: LiveTable, access: Access, key: str, asker: str) -> Raw:
 
 
 async def suggestion(live: LiveTable, access: Access, asker: str) -> Raw:
-    """What a bot would do in the seat's place; only where nobody else could mind."""
+    """What a bot would do in the seat's place; where nobody minds, or the facilitator helps it."""
     seat = seat_of(access)
     if seat not in live.table.match.deciders:
         raise Refusal("not_asked")
-    if live.table.persons != [seat]:
+    if live.table.persons != [seat] and seat not in live.table.helped:
         raise Refusal("forbidden", OTHERS_PLAY)
     names = live.teller.names
     pool = live.hall.thinkers.previews

@@ -89,9 +89,28 @@ class Rematched(Struct, tag="rematch", frozen=True):
     seat: int | None
 
 
+class ClockChanged(Struct, tag="clock", frozen=True):
+    """The facilitator gives another time to think, or takes the clock away."""
+
+    clock: Clock | None
+
+
+class Helped(Struct, tag="help", frozen=True):
+    """The facilitator lets a seat ask a bot what it would do, or no longer."""
+
+    seat: int
+    helped: bool
+
+
+class Debriefed(Struct, tag="debrief", frozen=True):
+    """The common debrief of the class has begun."""
+
+    class_id: str
+
+
 Entry = (
     Choice | SteppedBack | TakenBack | SeatChanged | Paused | Resumed | UndoRequested | UndoAnswered
-    | Muted | LinkChanged | Rematched
+    | Muted | LinkChanged | Rematched | ClockChanged | Helped | Debriefed
 )  # fmt: skip
 
 

@@ -8,6 +8,8 @@ import logging
 import re
 import time
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import UnknownGame
@@ -62,6 +64,8 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._early = 0.0
         self._loop: asyncio.AbstractEventLoop | None = None
+        self.others: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {}
+        """What is stored beside tables and followed here, by its id: how to look at it again."""
 
     async def start(self) -> None:
         """Listen to other processes and look after what happens by itself."""
@@ -153,29 +157,29 @@ class Hall:
     def _forget_one(self) -> None:
         """Let the table go that was longest unused and that nobody follows."""
         for live in self.tables.values():
-            if not (live.listeners or live.minder.thinking or live.lock.locked()):
+            if not (live.followed or live.minder.thinking or live.lock.locked()):
                 del self.tables[live.id]
                 return
 
     # -- making and ending ---------------------------------------------------------------------
 
     async def create(self, wish: NewTable, address: str, guest: bool) -> CreatedTable:
-        return await self._open(await asyncio.to_thread(make_table, wish, guest), address)
+        return await self.open(await asyncio.to_thread(make_table, wish, guest), address)
 
     async def branch(self, origin: Table, wish: Branch, address: str, guest: bool) -> CreatedTable:
-        return await self._open(await asyncio.to_thread(make_branch, origin, wish, guest), address)
+        return await self.open(await asyncio.to_thread(make_branch, origin, wish, guest), address)
 
     async def branch_record(
         self, record: Record, wish: Branch, address: str, guest: bool
     ) -> CreatedTable:
         made = await asyncio.to_thread(make_record_branch, record, wish, guest)
-        return await self._open(made, address)
+        return await self.open(made, address)
 
     async def again(self, origin: Table, address: str) -> CreatedTable:
         """Set the table for the next match of the same people."""
-        return await self._open(await asyncio.to_thread(make_rematch, origin), address)
+        return await self.open(await asyncio.to_thread(make_rematch, origin), address)
 
-    async def _open(self, made: Made, address: str) -> CreatedTable:
+    async def open(self, made: Made, address: str) -> CreatedTable:
         table = made.table
         due = table.due(patience)
         try:
@@ -213,6 +217,8 @@ class Hall:
             self.chores.once(self._look_again())
             return
         for table_id, number in told:
+            if table_id in self.others:
+                self.chores.once(self.others[table_id]())
             live = self.tables.get(table_id)
             if live is None:
                 continue
@@ -220,7 +226,7 @@ class Hall:
                 self.drop(table_id, deleted=False)
             elif number == 0:
                 self.chores.once(live.talk.hear_of_a_change())
-            elif not (live.listeners or live.minder.thinking):
+            elif not (live.followed or live.minder.thinking):
                 live.checked = 0.0  # nobody waits for it here: it is read when somebody asks
             elif number > live.table.seq:
                 self.chores.once(live.catch_up())
@@ -239,11 +245,13 @@ class Hall:
 
     async def _look_again(self) -> None:
         """Notifications may be lost, and operators tell nobody; what the store says is so."""
-        followed = [live for live in self.tables.values() if live.listeners]
+        followed = [live for live in self.tables.values() if live.followed]
         await self.check(followed)
         for live in followed:
             with contextlib.suppress(Refusal):
                 await live.talk.catch_up()
+        for look in list(self.others.values()):
+            await look()
 
     # -- what happens by itself ----------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from anthropolis.engine.record import Record
 from anthropolis.server.now import now
 from anthropolis.server.store import StoredEntry, TableRow
+from anthropolis.server.store.classes import sweep_classes
 from anthropolis.server.tables.entries import (
     Choice,
     Entry,
@@ -87,6 +88,7 @@ class Keeping:
         await self.archive_idle()
         await self.delete_old()
         await self.hall.store.sweep_orphans()
+        await sweep_classes(self.hall.store)
         await self.keep_logs()
 
     # -- archives ------------------------------------------------------------------------------

@@ -96,6 +96,8 @@ class LiveTable:
         self.talk = Talk(table, chat, hall.store, self.tell_all)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.watchers: set[Callable[[LiveTable], None]] = set()
+        """Rooms in which this table is one of several: told that something is new, not what."""
         self.minder = Minder(self)
         self.studied: tuple[int, dict[str, asyncio.Task[Raw]]] = (-1, {})
         """What was worked out about the match as it stands, by its number and what it is."""
@@ -279,6 +281,7 @@ class LiveTable:
     def announce(self, changed: bool) -> None:
         """Tell the newest entry to everybody who listens."""
         self.told = self.table.seq
+        self._tell_watchers()
         if not self.listeners:
             return
         info = self.info() if changed else None
@@ -292,6 +295,14 @@ class LiveTable:
                 message = told[who] = encode(self.teller.moved(viewer, listener.eyes, info))
             listener.send(with_sub(message, listener.sub))
         self.teller.forget_views()
+
+    @property
+    def followed(self) -> bool:
+        return bool(self.listeners or self.watchers)
+
+    def _tell_watchers(self) -> None:
+        for watch in list(self.watchers):
+            watch(self)
 
     def tell_all(self, message: bytes) -> None:
         for listener in list(self.listeners):
@@ -336,6 +347,7 @@ class LiveTable:
             seats, away = range(len(self.table.seats)), self.away()
             present = [seat in after for seat in seats]
             self.tell_all(encode(Presence("", present, [away.get(seat) for seat in seats])))
+            self._tell_watchers()
 
     def drop(self, listener: Listener, reason: Reason) -> None:
         self.listeners.discard(listener)
@@ -345,6 +357,7 @@ class LiveTable:
         """The table is gone: nobody listens any more and no bot thinks on."""
         for listener in list(self.listeners):
             self.drop(listener, reason)
+        self.watchers.clear()
         self.minder.stop()
 
 

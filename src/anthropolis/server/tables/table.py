@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 from anthropolis.engine.contract import Role
 from anthropolis.engine.game import Game
-from anthropolis.engine.match import Match, Option
+from anthropolis.engine.match import Match
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.server.joining import RoleInfo, SeatInfo, TableInfo
@@ -16,7 +15,10 @@ from anthropolis.server.store import StoredEntry, TableRow
 from anthropolis.server.tables.clock import Clocks
 from anthropolis.server.tables.entries import (
     Choice,
+    ClockChanged,
+    Debriefed,
     Entry,
+    Helped,
     Muted,
     Paused,
     Rematched,
@@ -30,46 +32,11 @@ from anthropolis.server.tables.entries import (
     read_entry,
     read_settings,
 )
+from anthropolis.server.tables.line import Move, Note, Request
 from anthropolis.server.terms import Status, Text
 from anthropolis.server.thinking.origin import Origin
 
 NOBODY: Mapping[int, float] = {}
-
-
-@dataclass(slots=True)
-class Move:
-    """A choice that stands, and which events it brought.
-
-    Choices with one option play themselves: they have the number of the entry that led to them,
-    and `forced` says them in words.
-    """
-
-    number: int
-    at: float
-    choice: Choice
-    first_event: int
-    last_event: int
-    forced: Option | None = None
-
-
-@dataclass(slots=True)
-class Note:
-    """An entry that is no choice."""
-
-    number: int
-    at: float
-    entry: Entry
-    move: int
-
-
-@dataclass(slots=True)
-class Request:
-    """An undo that waits for everybody's agreement."""
-
-    number: int
-    seat: int
-    to: int
-    agreed: set[int] = field(default_factory=set)
 
 
 class Table:
@@ -100,9 +67,12 @@ class Table:
         self.began: dict[int, int] = dict.fromkeys(self.match.deciders, 0)
         self.answered: dict[tuple[int, int], tuple[str, int]] = {}
         self.clocks = Clocks(self.settings.clock, len(self.seats), row.created_at)
+        self.phase = self._phase()
         self.naming = 0
         self.muted: set[int] = set()
+        self.helped: set[int] = set()
         self.rematch: str | None = None
+        self.debrief: str | None = None
 
     def _fresh_match(self) -> Match:
         settings = self.settings
@@ -167,16 +137,16 @@ class Table:
             language=settings.language, visibility=settings.visibility, status=self.status,
             seats=[
                 SeatInfo(seat, s.controller, s.level, self.name(seat), seat in present,
-                         seat in self.muted, away.get(seat))
+                         seat in self.muted, away.get(seat), seat in self.helped)
                 for seat, s in enumerate(self.seats)
             ],
             roles=[role_info(role) for role in self.roles], options=match.options,
-            undo=settings.undo, clock=settings.clock,
+            undo=settings.undo, clock=self.clocks.rule,
             facilitator_sees=settings.facilitator_sees, replace_after=settings.replace_after,
             commitment=match.commitment,
             seed=str(match.seed) if self.open else None, created_at=self.row.created_at,
             moved_at=self.moved_at, moves=len(self.line), branch_of=settings.branch_of,
-            branch_at=self._parted_at(), rematch=self.rematch,
+            branch_at=self._parted_at(), rematch=self.rematch, debrief=self.debrief,
         )  # fmt: skip
 
     def names_of_others(self, seat: int) -> list[str]:
@@ -231,9 +201,21 @@ class Table:
             self.clocks.decided(choice.seat)
             self.answered[choice.seat, choice.decision] = (choice.key, number)
         self._play_forced(number, at)
+        self._look_at_phase()
         for seat in match.deciders:
             if seat == choice.seat or seat not in deciders:
                 self.began[seat] = number
+
+    def _phase(self) -> tuple[int, str]:
+        now = self.game.calendar(self.match.state)
+        return (now.number, now.phase)
+
+    def _look_at_phase(self) -> None:
+        """A phase has its own time where the clock says so."""
+        rule = self.clocks.rule
+        if rule is not None and rule.kind == "phase" and self.phase != (now := self._phase()):
+            self.phase = now
+            self.clocks.next_phase()
 
     def _play_forced(self, number: int, at: float) -> None:
         """Play the questions that leave no choice; they belong to the entry that led to them."""
@@ -267,8 +249,8 @@ class Table:
         elif isinstance(entry, Muted):
             (self.muted.add if entry.muted else self.muted.discard)(entry.seat)
             self.naming += 1
-        elif isinstance(entry, Rematched):
-            self.rematch = entry.table
+        elif isinstance(entry, (Rematched, Debriefed, ClockChanged, Helped)):
+            self._note_of_leader(entry)
         elif isinstance(entry, (Paused, Resumed)):
             self.paused = isinstance(entry, Paused)
         elif isinstance(entry, UndoRequested):
@@ -280,6 +262,19 @@ class Table:
                 self.request = None
         self.notes.append(Note(number, at, entry, len(self.line)))
 
+    def _note_of_leader(self, entry: Rematched | Debriefed | ClockChanged | Helped) -> None:
+        if isinstance(entry, Rematched):
+            self.rematch = entry.table
+            return
+        if isinstance(entry, Debriefed):
+            self.debrief = entry.class_id
+        elif isinstance(entry, ClockChanged):
+            self.phase = self._phase()
+            self.clocks.change(entry.clock)
+        else:
+            (self.helped.add if entry.helped else self.helped.discard)(entry.seat)
+        self.naming += 1
+
     def _take_back(self, number: int, to: int) -> None:
         self.line = self.line[:to]
         self.match = self._fresh_match()
@@ -289,6 +284,7 @@ class Table:
         self.began = dict.fromkeys(self.match.deciders, number)
         self.answered.clear()
         self.clocks.start_again()
+        self.phase = self._phase()
         self.last_take_back = number
         self.request = None
 

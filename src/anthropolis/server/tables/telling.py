@@ -25,7 +25,10 @@ from anthropolis.server.replies import (
     Viewer,
 )
 from anthropolis.server.tables.entries import (
+    ClockChanged,
+    Debriefed,
     Entry,
+    Helped,
     LinkChanged,
     Muted,
     Paused,
@@ -37,6 +40,7 @@ from anthropolis.server.tables.entries import (
     UndoAnswered,
     UndoRequested,
 )
+from anthropolis.server.tables.line import Move, Note
 from anthropolis.server.tables.phrasing import (
     Common,
     Names,
@@ -48,7 +52,7 @@ from anthropolis.server.tables.phrasing import (
     tell_events,
     tell_position,
 )
-from anthropolis.server.tables.table import Move, Note, Table
+from anthropolis.server.tables.table import Table
 from anthropolis.server.terms import EntryKind, Text
 
 LOG_PAGE = 150
@@ -271,7 +275,7 @@ class Teller:
 
     def clock(self) -> ClockInfo | None:
         table = self.table
-        if table.settings.clock is None:
+        if table.clocks.rule is None:
             return None
         deadlines = table.clocks.deadlines(table.persons_to_decide())
         return ClockInfo({str(s): d for s, d in deadlines.items()}, table.clocks.left())
@@ -300,6 +304,12 @@ def note_text(entry: Entry, table: Table) -> Text | None:
         return Text(f"{name.en} would like to take back.", f"{name.fr} voudrait reprendre.")
     if isinstance(entry, Rematched):
         return Text("The same people play again.", "On rejoue, avec les mêmes.")
+    if isinstance(entry, Debriefed):
+        return Text("The debrief of the class begins.", "Le bilan de la classe commence.")
+    if isinstance(entry, ClockChanged):
+        return clock_text(entry)
+    if isinstance(entry, Helped):
+        return help_text(entry, table)
     assert isinstance(entry, UndoAnswered)
     name = table.name(entry.seat)
     if entry.agree:
@@ -318,6 +328,31 @@ LINKS = {
     ),
     "join": Text("There is a new link for joining.", "Il y a un nouveau lien pour rejoindre."),
 }
+
+
+PER = {
+    "decision": Text("for each decision", "pour chaque décision"),
+    "phase": Text("for each phase", "pour chaque phase"),
+    "seat": Text("each for the whole match", "chacun pour toute la partie"),
+}
+
+
+def clock_text(entry: ClockChanged) -> Text:
+    clock = entry.clock
+    if clock is None:
+        return Text("There is no clock any more.", "Il n’y a plus d’horloge.")
+    minutes, seconds = divmod(clock.seconds, 60)
+    time, per = f"{minutes}:{seconds:02}", PER[clock.kind]
+    return Text(f"Time to think: {time} {per.en}.", f"Temps de réflexion : {time} {per.fr}.")
+
+
+def help_text(entry: Helped, table: Table) -> Text:
+    name = table.name(entry.seat)
+    if entry.helped:
+        return Text(
+            f"{name.en} may ask a bot for advice.", f"{name.fr} peut demander conseil à un robot."
+        )
+    return Text(f"{name.en} decides without advice.", f"{name.fr} décide sans conseil.")
 
 
 def mute_text(entry: Muted, table: Table) -> Text:

@@ -34,7 +34,7 @@ from anthropolis.server.tables.table import Table
 from anthropolis.server.web.calls import JSON, Call
 from anthropolis.server.web.printed import details_page, games_page, rules_page
 
-SINCE_THEN = {"branch_at": None, "replace_after": None, "rematch": None}
+SINCE_THEN = {"branch_at": None, "replace_after": None, "rematch": None, "debrief": None}
 """What a table says of itself that one summed up long ago did not say yet."""
 CACHED = {"cache-control": "public, max-age=300"}
 
@@ -186,6 +186,16 @@ async def delete_line(call: Call) -> None:
 async def mute(call: Call) -> Accepted:
     live, who = await call.table()
     return Accepted(await actions.mute(live, who, call.number("seat"), call.body.muted))
+
+
+async def help_seat(call: Call) -> Accepted:
+    live, who = await call.table()
+    return Accepted(await actions.help_seat(live, who, call.number("seat"), call.body.helped))
+
+
+async def change_clock(call: Call) -> Accepted:
+    live, who = await call.table()
+    return Accepted(await actions.change_clock(live, who, call.body.clock))
 
 
 async def new_link(call: Call) -> LinkMade:

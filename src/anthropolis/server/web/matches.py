@@ -132,7 +132,7 @@ def summary_of(row: TableRow) -> Any:
             visibility=cast(Any, row.visibility), status=cast(Any, row.status), seats=[], roles=[],
             options={}, undo="none", clock=None, facilitator_sees=False, replace_after=None,
             commitment="", seed=None, created_at=row.created_at, moved_at=row.created_at, moves=0,
-            branch_of=None, branch_at=None, rematch=None,
+            branch_of=None, branch_at=None, rematch=None, debrief=None,
         )  # fmt: skip
 
 

@@ -10,8 +10,7 @@ from msgspec import json
 from msgspec.structs import fields
 
 import anthropolis
-from anthropolis.server.replies import ServerMessage
-from anthropolis.server.requests import ClientMessage
+from anthropolis.server.lessons import AnyClientMessage, AnyServerMessage
 from anthropolis.server.tables.refusing import STATUS
 from anthropolis.server.terms import ErrorBody, ErrorCode
 from anthropolis.server.web.calls import JSON, Route
@@ -21,6 +20,7 @@ REF = "#/components/schemas/{name}"
 ALWAYS: tuple[ErrorCode, ...] = ("bad_request", "slow_down", "unavailable", "fault")
 PATH_SCHEMAS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "minLength": 1, "maxLength": 32, "pattern": "^[a-z0-9]+$"},
+    "class": {"type": "string", "minLength": 1, "maxLength": 16, "pattern": "^[a-z0-9]+$"},
     "game": {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[a-z_]+$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "job": {"type": "string", "minLength": 16, "maxLength": 16, "pattern": "^[0-9a-f]+$"},
@@ -38,13 +38,13 @@ def describe() -> dict[str, Any]:
     """The whole API, the socket's messages among the components."""
     types = [t for r in ROUTES for t in (r.answer, r.body) if t not in (None, str)]
     queries = [r.query for r in ROUTES if r.query is not None]
-    everything = [*types, *queries, ErrorBody, ServerMessage, ClientMessage]
+    everything = [*types, *queries, ErrorBody, AnyServerMessage, AnyClientMessage]
     schemas, components = json.schema_components(everything, ref_template=REF)
     by_type = {repr(t): schema for t, schema in zip(everything, schemas, strict=True)}
     for query in queries:
         by_type[repr(query)] = components.pop(query.__name__)
-    components["ServerMessage"] = by_type[repr(ServerMessage)]
-    components["ClientMessage"] = by_type[repr(ClientMessage)]
+    components["ServerMessage"] = by_type[repr(AnyServerMessage)]
+    components["ClientMessage"] = by_type[repr(AnyClientMessage)]
     paths: dict[str, Any] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route, by_type)

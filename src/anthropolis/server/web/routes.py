@@ -9,6 +9,17 @@ from msgspec import Meta, Struct
 from anthropolis.server.about import GameDetails, GamesAnswer, Health, RulesAnswer
 from anthropolis.server.joining import CreatedTable, Joined, PublicTables
 from anthropolis.server.laboratory.wishes import JobInfo, JobWish, LaboratoryInfo
+from anthropolis.server.lessons import (
+    ClassAnswer,
+    CreatedClass,
+    DoneForAll,
+    JoinClass,
+    NewClass,
+    SayBody,
+    Seated,
+    ShowBody,
+    TeacherLink,
+)
 from anthropolis.server.replies import Formula, PreviewAnswer, State, Suggestion
 from anthropolis.server.requests import (
     Accepted,
@@ -16,7 +27,9 @@ from anthropolis.server.requests import (
     ChatAnswer,
     ChatBody,
     ChooseBody,
+    ClockBody,
     Export,
+    HelpBody,
     Join,
     LinkMade,
     LogPage,
@@ -49,8 +62,8 @@ from anthropolis.server.reviews import (
     Review,
 )
 from anthropolis.server.terms import Count, Language, SeatNumber
+from anthropolis.server.web import classes, laboratory, matches, records
 from anthropolis.server.web import handlers as h
-from anthropolis.server.web import laboratory, matches, records
 from anthropolis.server.web.calls import Route
 
 
@@ -110,6 +123,22 @@ def in_laboratory(
     return Route(
         method, f"/api/laboratory/jobs/{{job}}{path}", handler, summary, answer,
         refusals=("forbidden", "not_found"), **more,
+    )  # fmt: skip
+
+
+def in_class(method: str, path: str, handler: Any, summary: str, answer: Any, **more: Any) -> Route:
+    """A route of one class: what its teacher does takes a token."""
+    refusals = (
+        "unauthorized",
+        "not_found",
+        "archived",
+        "outdated",
+        "broken",
+        *more.pop("refusals", ()),
+    )
+    return Route(
+        method, f"/api/classes/{{class}}{path}", handler, summary, answer,
+        refusals=refusals, token=True, **more,
     )  # fmt: skip
 
 
@@ -177,6 +206,10 @@ ROUTES = [
              status=204),
     at_table("POST", "/seats/{seat}/mute", h.mute, "Ask a seat to be silent, or not", Accepted,
              body=MuteBody, refusals=("stale",)),
+    at_table("POST", "/seats/{seat}/help", h.help_seat, "Let a seat ask a bot for advice, or not",
+             Accepted, body=HelpBody, refusals=("stale",)),
+    at_table("POST", "/clock", h.change_clock, "Change the time to think", Accepted,
+             body=ClockBody, refusals=("finished",)),
     at_table("POST", "/links", h.new_link, "Replace a link that is no seat's", LinkMade,
              body=NewLink),
     at_table("POST", "/pause", h.pause, "Pause the table", Accepted, refusals=("stale",)),
@@ -204,4 +237,23 @@ ROUTES = [
              refusals=("stale",)),
     at_table("GET", "/record", matches.record, "The record of the match", dict[str, Any]),
     at_table("GET", "/export", matches.export, "Everything kept about the table", Export),
+    Route("POST", "/api/classes", classes.create_class, "Make a class: several tables, one link",
+          CreatedClass, body=NewClass, status=201,
+          refusals=("not_found", "bad_options", "bad_seats", "name_taken")),
+    in_class("GET", "", classes.show_class, "A class and its tables", ClassAnswer),
+    in_class("DELETE", "", classes.delete_class, "Delete a class and all its tables", None,
+             status=204),
+    in_class("POST", "/join", classes.join_class, "Take a seat somewhere in the class", Seated,
+             body=JoinClass, refusals=("taken", "name_taken")),
+    in_class("POST", "/begin", classes.begin_class, "Let everybody play", DoneForAll),
+    in_class("POST", "/pause", classes.pause_class, "Pause all tables", DoneForAll),
+    in_class("POST", "/resume", classes.resume_class, "Let all tables go on", DoneForAll),
+    in_class("POST", "/say", classes.say_to_class, "Say something at all tables", DoneForAll,
+             body=SayBody),
+    in_class("POST", "/clock", classes.change_clocks, "Change the time to think at all tables",
+             DoneForAll, body=ClockBody),
+    in_class("POST", "/show", classes.show_table_to_class, "Put a table on the projector", None,
+             body=ShowBody, status=204),
+    in_class("POST", "/debrief", classes.debrief_class, "Begin the common debrief", DoneForAll),
+    in_class("POST", "/link", classes.new_teacher_link, "Replace the teacher's link", TeacherLink),
 ]  # fmt: skip

@@ -7,6 +7,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING
 
+from anthropolis.server.classes.school import School
 from anthropolis.server.config import Config
 from anthropolis.server.counts import Counts
 from anthropolis.server.laboratory.laboratory import Laboratory
@@ -38,6 +39,7 @@ class Serving:
         self.thinkers = Thinkers(config.thinkers)
         self.hall = Hall(config, self.store, self.thinkers, self.counts)
         self.laboratory = Laboratory(config)
+        self.school = School(self.hall)
         self.pages: set[Page] = set()
         self.closing = False
         self.files = Files()

@@ -14,11 +14,12 @@ from msgspec import json
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
+from anthropolis.server.classes.room import LiveRoom
+from anthropolis.server.lessons import AnyClientMessage, Enter
 from anthropolis.server.replies import Done, Explained, Pong, Previewed, Refused
 from anthropolis.server.requests import (
     Chat,
     Choose,
-    ClientMessage,
     Ping,
     Preview,
     Subscribe,
@@ -47,7 +48,7 @@ IDLE = 4410
 MOST_UNREADABLE = 20
 MOST_TOO_FAST = 20
 """Whoever goes on after so many refusals is let go."""
-_decoder: json.Decoder[ClientMessage] = json.Decoder(ClientMessage)
+_decoder: json.Decoder[AnyClientMessage] = json.Decoder(AnyClientMessage)
 
 
 class OnlyId(msgspec.Struct):
@@ -94,6 +95,19 @@ class Subscription:
         self.page.send(message)
 
 
+class InRoom:
+    """A class that a page follows."""
+
+    def __init__(self, page: Page, room: LiveRoom, sub: str) -> None:
+        self.page = page
+        self.room = room
+        self.sub = encode(sub)
+        self.gone = False
+
+    def send(self, message: bytes) -> None:
+        self.page.send(message)
+
+
 class Page:
     """A connected page. What it cannot take at once waits; whoever reads too slowly is let go."""
 
@@ -106,6 +120,7 @@ class Page:
         self._send = send
         self._wire = wire
         self.subs: dict[str, Subscription] = {}
+        self.rooms: dict[str, InRoom] = {}
         self.outbox: deque[bytes] = deque()
         self.outbox_bytes = 0
         self.wake = asyncio.Event()
@@ -165,7 +180,7 @@ class Page:
 
     async def receive(self) -> Any:
         """The next message; a page that follows nothing must say something now and then."""
-        if self.subs:
+        if self.subs or self.rooms:
             return await self._receive()
         try:
             async with asyncio.timeout(self.serving.config.limits.idle_seconds):
@@ -209,7 +224,7 @@ class Page:
         if self.unreadable > MOST_UNREADABLE:
             self.close(UNREADABLE)
 
-    def count(self, message: ClientMessage) -> None:
+    def count(self, message: AnyClientMessage) -> None:
         """Whether this address, and this seat if it is one, may say something more."""
         sub = self.subs.get(getattr(message, "sub", ""))
         wait = self.serving.message_buckets.wait(self.address)
@@ -223,7 +238,7 @@ class Page:
             self.close(TOO_MANY)
         raise Refusal("slow_down", seconds=wait)
 
-    async def handle(self, message: ClientMessage) -> None:
+    async def handle(self, message: AnyClientMessage) -> None:
         if isinstance(message, Choose):
             started = time.perf_counter()
             sub = self.sub(message.sub)
@@ -234,6 +249,10 @@ class Page:
             return
         elif isinstance(message, Subscribe):
             seq = await self.subscribe(message)
+        elif isinstance(message, Enter):
+            seq = await self.enter(message)
+        elif isinstance(message, Unsubscribe) and message.sub in self.rooms:
+            seq = self.leave_room(message.sub)
         elif isinstance(message, Unsubscribe):
             sub = self.sub(message.sub)
             seq = sub.live.table.seq
@@ -242,7 +261,7 @@ class Page:
             seq = await self.ask(message)
         self.send(encode(Done(message.id, seq)))
 
-    async def ask(self, message: ClientMessage) -> int:
+    async def ask(self, message: AnyClientMessage) -> int:
         assert isinstance(message, (Undo, UndoAnswer, Chat))
         sub = self.sub(message.sub)
         live, who = sub.live, sub.access
@@ -265,9 +284,28 @@ class Page:
         except Exception as error:
             self.refuse(message.id, refusal_of(error))
 
-    async def subscribe(self, message: Subscribe) -> int:
-        if len(self.subs) >= self.serving.config.limits.subscriptions_per_socket:
+    def check_room_left(self) -> None:
+        most = self.serving.config.limits.subscriptions_per_socket
+        if len(self.subs) + len(self.rooms) >= most:
             raise Refusal("slow_down", Text("too many subscriptions", "trop de tables à la fois"))
+
+    async def enter(self, message: Enter) -> int:
+        self.check_room_left()
+        self.leave_room(message.sub)
+        room = await self.serving.school.room(message.class_id)
+        inside = self.rooms[message.sub] = InRoom(self, room, message.sub)
+        await room.enter(inside, self.address)
+        return 0
+
+    def leave_room(self, sub: str) -> int:
+        inside = self.rooms.pop(sub, None)
+        if inside is not None:
+            inside.gone = True
+            inside.room.leave(inside)
+        return 0
+
+    async def subscribe(self, message: Subscribe) -> int:
+        self.check_room_left()
         live = await self.serving.hall.table(message.table)
         who = access(live, message.token)
         eyes = eyes_of(live, who, message.as_seat)
@@ -290,6 +328,8 @@ class Page:
     def leave_all(self) -> None:
         for sub in list(self.subs.values()):
             self.leave(sub)
+        for name in list(self.rooms):
+            self.leave_room(name)
         for task in self.tasks:
             task.cancel()
 

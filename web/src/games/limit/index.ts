@@ -6,4 +6,5 @@ export default {
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),
   review: () => import("./review/WorldThree.svelte"),
+  compare: () => import("./review/ClassWorldThree.svelte"),
 } satisfies GameFolder;

@@ -2,6 +2,8 @@
 import type { Text } from "../types";
 
 export const tableMessages = {
+  debriefBegins: { en: "The debrief of the class begins.", fr: "Le bilan de la classe commence." },
+  debriefGo: { en: "Go there", fr: "Y aller" },
   // Connection
   lineOpen: { en: "Connected", fr: "Connecté" },
   lineConnecting: { en: "Connecting…", fr: "Connexion…" },

@@ -18,8 +18,8 @@ function copyOf(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Offer the chart as a PNG. */
-export async function saveChart(svg: SVGSVGElement, title: string, labels: string[]): Promise<void> {
+/** The chart as a PNG. */
+export async function pictureOf(svg: SVGSVGElement, title: string, labels: string[]): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copyOf(svg)))}`;
   await image.decode();
@@ -39,6 +39,11 @@ export async function saveChart(svg: SVGSVGElement, title: string, labels: strin
   pen.drawImage(image, EDGE, EDGE + LINE, svg.clientWidth, svg.clientHeight);
   pen.font = `14px ${style.fontFamily}`;
   labels.forEach((label, i) => pen.fillText(label, EDGE, 2 * EDGE + LINE * (i + 1.5) + svg.clientHeight));
-  const blob = await new Promise<Blob | null>((done) => sheet.toBlob(done, "image/png"));
+  return new Promise<Blob | null>((done) => sheet.toBlob(done, "image/png"));
+}
+
+/** Offer the chart as a PNG. */
+export async function saveChart(svg: SVGSVGElement, title: string, labels: string[]): Promise<void> {
+  const blob = await pictureOf(svg, title, labels);
   if (blob) saveBlob(`${title}.png`, blob);
 }

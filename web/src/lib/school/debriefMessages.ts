@@ -1,0 +1,84 @@
+// The sentences of the common debrief, with its questions for discussion.
+import { speaker } from "../i18n.svelte";
+import type { Text } from "../types";
+import { messages as school } from "./messages";
+
+export const messages = {
+  debriefTitle: { en: "Common debrief", fr: "Bilan commun" },
+  debriefWaits: {
+    en: "The debrief opens when your teacher begins it.",
+    fr: "Le bilan s’ouvre quand l’animateur le commence.",
+  },
+  debriefOutcomes: { en: "Outcomes side by side", fr: "Les résultats côte à côte" },
+  debriefTable: { en: "Table", fr: "Table" },
+  debriefEnd: { en: "How it ended", fr: "Comment cela finit" },
+  debriefStopped: { en: "stopped: {place}", fr: "arrêtée : {place}" },
+  debriefCrises: { en: "Went wrong", fr: "Mal tourné" },
+  debriefScores: { en: "Scores", fr: "Scores" },
+  debriefReview: { en: "Look back on this match", fr: "Revoir cette partie" },
+  debriefShares: { en: "Who has what share of all points", fr: "Qui a quelle part de tous les points" },
+  debriefCurves: { en: "All tables in one picture", fr: "Toutes les tables en une image" },
+  debriefMean: { en: "mean of the seats", fr: "moyenne des places" },
+  debriefParted: { en: "Where the tables parted", fr: "Où les tables se sont séparées" },
+  debriefPartedAt: {
+    en: "{what}: at the end of {place} table {high} had {most}, table {low} had {least}.",
+    fr: "{what} : à la fin de {place}, la table {high} avait {most}, la table {low} avait {least}.",
+  },
+  debriefTogether: {
+    en: "The tables stayed close to each other in everything the game follows.",
+    fr: "Les tables sont restées proches en tout ce que le jeu suit.",
+  },
+  debriefQuestions: { en: "Questions for discussion", fr: "Questions pour la discussion" },
+  debriefPrint: { en: "Print, or save as PDF", fr: "Imprimer ou enregistrer en PDF" },
+  debriefArchive: { en: "Everything in one archive", fr: "Tout dans une archive" },
+  debriefArchiveHelp: {
+    en: "The charts as pictures, all figures for a spreadsheet, and the record of every match.",
+    fr: "Les graphiques en images, tous les chiffres pour un tableur, et l’enregistrement de chaque partie.",
+  },
+  debriefRoom: { en: "Back to the room", fr: "Retour à la salle" },
+  debriefLine33: { en: "33: the world is saved", fr: "33 : le monde est sauvé" },
+  roundN: { en: "{unit} {n}", fr: "{unit} {n}" },
+
+  askParted: {
+    en: "{what} was {most} at table {high} and {least} at table {low} at the end of {place}. Which decisions had led there?",
+    fr: "{what} : {most} à la table {high} et {least} à la table {low} à la fin de {place}. Quelles décisions y ont mené ?",
+  },
+  askCrises: {
+    en: "At table {table} something went badly wrong {n|once|# times}. The first: “{text}” Who could have seen it coming, and who could have prevented it?",
+    fr: "À la table {table}, les choses ont mal tourné {n|# fois|# fois}. La première : « {text} » Qui pouvait le voir venir, et qui pouvait l’empêcher ?",
+  },
+  askNoCrisis: {
+    en: "At {n|table|tables} {tables} nothing went badly wrong. Was it policy, or luck? How could one tell?",
+    fr: "Rien n’a mal tourné {n|à la table|aux tables} {tables} : politique ou chance ? Comment le savoir ?",
+  },
+  askEven: {
+    en: "Table {best} has the most points together, table {even} shares them most evenly. Which of the two would you rather live in, without knowing whose seat you get?",
+    fr: "La table {best} a le plus de points au total, la table {even} les partage le mieux. Dans laquelle aimeriez-vous vivre, sans savoir à quelle place ?",
+  },
+  askBest: {
+    en: "Table {table} did best together. What did its players say to each other that others did not?",
+    fr: "La table {table} a le mieux réussi ensemble. Que s’y est-on dit qu’ailleurs on ne s’est pas dit ?",
+  },
+  askEarly: {
+    en: "At table {table} it was over in round {round} already. What was the last moment at which it could still be turned?",
+    fr: "À la table {table}, tout était fini au tour {round} déjà. Quel fut le dernier moment où l’on pouvait encore changer de cap ?",
+  },
+  askStopped: {
+    en: "{n|Table|Tables} {tables} did not come to the end. What do you expect there in the next rounds, and why?",
+    fr: "{n|La table|Les tables} {tables} n’ont pas fini. Qu’y attendez-vous pour la suite, et pourquoi ?",
+  },
+  askAlike: {
+    en: "All tables went much the same way. Does the game leave no other, or did nobody look for it?",
+    fr: "Toutes les tables ont suivi presque la même voie. Le jeu n’en laisse-t-il pas d’autre, ou personne ne l’a-t-il cherchée ?",
+  },
+  askReality: {
+    en: "What in this match is like the world outside, and what did the game leave out?",
+    fr: "Qu’est-ce qui, dans cette partie, ressemble au monde réel, et qu’est-ce que le jeu a laissé de côté ?",
+  },
+  askAgain: {
+    en: "If you played again tomorrow with the same people: which one rule would you agree on beforehand?",
+    fr: "Si vous rejouiez demain avec les mêmes : sur quelle règle vous mettriez-vous d’accord d’abord ?",
+  },
+} satisfies Record<string, Text>;
+
+export const td = speaker({ ...school, ...messages });
