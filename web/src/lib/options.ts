@@ -19,6 +19,8 @@ export interface OptionSchema {
   "x-seats"?: Record<string, (string | null)[]>;
   /** Only with so many seats or more. */
   "x-needs-seats"?: number;
+  /** The rules of the printed game that it touches. */
+  "x-rules"?: string[];
   "x-fr"?: { title?: string; description?: string };
 }
 

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from "vitest";
+import { fakeBrowser } from "./fakes";
+
+beforeAll(() => fakeBrowser("en-GB"));
+
+const schema = {
+  properties: {
+    rounds: { type: "integer", default: 5, "x-rules": ["R-1", "R-2"] },
+    money: { type: "integer", default: 30, "x-rules": ["R-2"] },
+    lenses: { properties: { weight: { type: "integer", default: 2 } }, "x-rules": ["R-3"] },
+  },
+};
+
+test("a variant travels in a link and comes back the same, for its own game only", async () => {
+  const { fragmentOf, variantIn } = await import("./variants");
+  const variant = { name: "Ère courte", game: "limit", options: { generations: 3 } };
+  expect(variantIn(fragmentOf(variant), "limit")).toEqual(variant);
+  expect(variantIn(fragmentOf(variant), "climat")).toBeNull();
+  expect(variantIn("variant=%%%", "limit")).toBeNull();
+  expect(variantIn("sometoken", "limit")).toBeNull();
+});
+
+test("a variant fills the form; what the game does not know is left out", async () => {
+  const { filled, touched } = await import("./variants");
+  const values = filled(schema, { rounds: 3, lenses: { weight: 9 }, unknown: 1 });
+  expect(values).toEqual({ rounds: 3, money: 30, lenses: { weight: 9 } });
+  expect(touched(schema, values)).toEqual(["R-1", "R-2", "R-3"]);
+  expect(touched(schema, filled(schema, {}))).toEqual([]);
+});
