@@ -52,7 +52,7 @@ def test_a_teacher_opens_a_class_in_one_form(live_server: Server, someone: Come)
     assert teacher.complaints_of_axe() == []
     teacher.click("button", "Open the class").sees("0 people of 6 seats")
     teacher.click("button", "Show the link")
-    address = teacher.page.get_by_label("Link for the class").input_value()
+    address = teacher.page.get_by_role("textbox", name="Link for the class").input_value()
     assert re.fullmatch(rf"{live_server.url}/c/[a-z0-9]{{6}}", address)
     teacher.page.get_by_role("img", name="QR code of the link").wait_for()
     assert teacher.complaints_of_axe() == []
@@ -168,3 +168,34 @@ def test_the_teacher_helps_a_seat_hands_it_to_a_bot_and_back(
     line.get_by_role("button", name="Give back").click()
     one.page.get_by_text("A bot plays for you").wait_for(state="detached")
     assert teacher.complaints_of_axe() == []
+
+
+def test_a_variant_is_made_linked_and_played(live_server: Server, someone: Come) -> None:
+    maker = someone()
+    maker.page.goto(f"{live_server.url}/variants/limit")
+    maker.sees("The printed game, nothing changed.")
+    maker.page.get_by_label("Generations", exact=True).fill("1")
+    maker.sees("Rules it touches")
+    maker.page.get_by_role("button", name="LIM-GEN-01").click()
+    maker.page.get_by_role("dialog").get_by_text("at most 7 generations").wait_for()
+    maker.press("Escape")
+    maker.page.get_by_label("Name", exact=True).fill("One life")
+    maker.click("button", "Keep in this browser").sees("it is offered at every new table")
+    assert maker.complaints_of_axe() == []
+    address = maker.page.get_by_label("Link to this variant").input_value()
+    maker.page.goto(f"{live_server.url}/new/limit")
+    maker.page.get_by_label("Variant").select_option("One life")
+    assert maker.page.get_by_label("Generations", exact=True).input_value() == "1"
+    friend = someone("fr-FR")
+    friend.page.goto(address)
+    friend.page.get_by_label("Nom", exact=True).wait_for()
+    assert friend.page.get_by_label("Nom", exact=True).input_value() == "One life"
+    friend.click("link", "Ouvrir une table ainsi")
+    friend.page.get_by_label("Générations", exact=True).wait_for()
+    friend.page.locator("form button.primary").click()
+    friend.page.wait_for_url("**/table/**")
+    table = friend.page.url.split("/table/")[1].split("#")[0]
+    friend.page.locator("[data-shell=stage]").wait_for()
+    kept = friend.page.evaluate("JSON.parse(localStorage['anthropolis.tables'])[0].facilitator")
+    state = live_server.call("GET", f"/tables/{table}", token=kept)
+    assert state["table"]["options"]["generations"] == 1

@@ -46,6 +46,15 @@ export function varyOf(varied: Varied[], schema: OptionSchema): JobWish["vary"] 
   return Object.fromEntries(pairs.filter(([path, values]) => path && values.length > 0));
 }
 
+/** One changed rule is compared with what is printed; several together are only simulated. */
+export function comparedWithPrint(schema: OptionSchema, options: Values): Varied[] {
+  const [only, ...more] = Object.entries(options);
+  const part = only && schema.properties?.[only[0]];
+  if (!only || more.length > 0 || !part || part.properties || typeof only[1] === "object") return [];
+  const both = [part.default, only[1]] as Value[];
+  return [{ path: only[0], chosen: choicesOf(part) ? both : [], text: choicesOf(part) ? "" : both.join(", ") }];
+}
+
 export function settingsIn(vary: JobWish["vary"]): number {
   return Object.values(vary ?? {}).reduce((product, values) => product * values.length, 1);
 }

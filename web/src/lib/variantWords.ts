@@ -26,6 +26,7 @@ export const messages = {
   variantLink: { en: "Link to this variant", fr: "Lien vers cette variante" },
   variantPlay: { en: "Make a table with it", fr: "Ouvrir une table ainsi" },
   variantTeach: { en: "Teach a class with it", fr: "Animer une classe ainsi" },
+  variantLab: { en: "What would 1,000 bot games do with it?", fr: "Qu’en feraient 1 000 parties de robots ?" },
   variantDiffers: { en: "What differs from the printed game", fr: "Ce qui diffère du jeu imprimé" },
   variantRules: { en: "Rules it touches", fr: "Règles concernées" },
   variantNoRules: { en: "No rule: only how the table plays.", fr: "Aucune règle : seulement la façon de jouer." },

@@ -27,3 +27,10 @@ test("a variant fills the form; what the game does not know is left out", async 
   expect(touched(schema, values)).toEqual(["R-1", "R-2", "R-3"]);
   expect(touched(schema, filled(schema, {}))).toEqual([]);
 });
+
+test("one changed rule is compared with the printed game, several are simulated together", async () => {
+  const { comparedWithPrint } = await import("./laboratory");
+  expect(comparedWithPrint(schema, { rounds: 3 })).toEqual([{ path: "rounds", chosen: [], text: "5, 3" }]);
+  expect(comparedWithPrint(schema, { rounds: 3, money: 9 })).toEqual([]);
+  expect(comparedWithPrint(schema, { lenses: { weight: 9 } })).toEqual([]);
+});
