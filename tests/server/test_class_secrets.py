@@ -58,11 +58,11 @@ def told(table: Table) -> bytes:
     return message.partition(b',"time":')[0] + message.rpartition(b"}")[2]
 
 
-@pytest.mark.parametrize(("game", "options"), SECRETS.values(), ids=SECRETS)
+@pytest.mark.parametrize(("game", "seats", "options"), SECRETS.values(), ids=SECRETS)
 def test_a_room_says_the_same_in_every_world_a_spectator_can_imagine(
-    game: str, options: dict[str, Any]
+    game: str, seats: int, options: dict[str, Any]
 ) -> None:
-    table, chance = new_table(game, options), random.Random(f"room {game}")
+    table, chance = new_table(game, seats, options), random.Random(f"room {game}")
     differing = 0
     while not table.match.finished:
         if table.seq < 20 or table.seq % 15 == 0:
