@@ -359,11 +359,11 @@ async def _once(live: LiveTable, task: str, args: tuple[object, ...], asker: str
     if what not in known or _failed(known[what]):
         thinking = _ask(live, live.hall.thinkers.debriefs, task, args, asker, DEBRIEF_SECONDS)
         known[what] = asyncio.create_task(thinking)
-    task = known[what]
+    asked = known[what]
     try:  # whoever goes away leaves the answer to the others who wait for it
-        return await asyncio.shield(task)
+        return await asyncio.shield(asked)
     finally:
-        if _failed(task):
+        if _failed(asked):
             known.pop(what, None)
 
 
