@@ -67,7 +67,7 @@ class Network:
 
     def __init__(self, width: int, actions: int, hidden: int, luck: np.random.Generator) -> None:
         def layer(rows: int, columns: int, gain: float = 1.0) -> np.ndarray:
-            drawn = luck.standard_normal((rows, columns)) * gain / np.sqrt(rows)
+            drawn: np.ndarray = luck.standard_normal((rows, columns)) * gain / np.sqrt(rows)
             return drawn.astype(np.float32)
 
         self.weights: Arrays = {
