@@ -265,6 +265,11 @@ class CallsAnybodyASeat(SealedBids):
         return super().view(auction, seat) | {"hands": {"9": [1]}}
 
 
+class ScoresMoreThanItsParts(SealedBids):
+    def score_parts(self, state: Any) -> list[dict[str, int]]:
+        return [{"coins": points - 1} for points in self.scores(state)]
+
+
 class AddsUpWrong(SealedBids):
     def formula(self, auction: Any, seat: int, path: str) -> list[Part]:
         return [Part(Words("keep", {}), 99)]

@@ -36,6 +36,18 @@ def declarations_hold(case: Case) -> Watch:
         check_story(match, told)
         told = len(match.events)
     check_accounts(match)
+    check_scores(match)
+
+
+def check_scores(match: Match) -> None:
+    """At the end the parts of every score add up to it."""
+    parts = match.game.score_parts(match.state)
+    sums = [sum(row.values()) for row in parts]
+    if parts and sums != list(match.scores):
+        raise NotConformant(f"the parts of the scores make {sums}, but they are {match.scores}")
+    for lens, scores in match.game.scores_by_lens(match.state).items():
+        if len(scores) != match.seats:
+            raise NotConformant(f"the lens {lens!r} does not see every seat")
 
 
 def check_roles(case: Case) -> None:

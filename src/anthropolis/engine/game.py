@@ -126,6 +126,14 @@ class Game:
         scores = self.scores(state)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
+    def score_parts(self, state: Any) -> list[dict[str, int]]:
+        """For each seat what its score is made of, by words; empty if it is a plain count."""
+        return []
+
+    def scores_by_lens(self, state: Any) -> dict[str, list[int]]:
+        """All scores as each lens of the game sees them, by its word; empty if it has none."""
+        return {}
+
     def outcome(self, state: Any) -> dict[str, Any]:
         """What else is to be said of a finished game: grade, parts of the score..."""
         return {}

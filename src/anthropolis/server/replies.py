@@ -47,6 +47,8 @@ class EventInfo(Struct, frozen=True):
     """What it is to the timeline."""
     about: list[str]
     """The paths of the view that it changes, each with all that is below it."""
+    change: int
+    """By how much it changes the number at the first of them; 0 where it changes none."""
     cause: CauseInfo | None
 
 
@@ -180,6 +182,10 @@ class Position(Struct, frozen=True):
     finished: bool
     winners: list[int]
     result: dict[str, Any] | None
+    parts: list[dict[str, int]]
+    """At the end: for each seat what its score is made of, by words; none if it is a count."""
+    lenses: dict[str, list[int]]
+    """At the end: all scores as each lens of the game sees them."""
 
 
 class ChatLine(Struct, frozen=True):

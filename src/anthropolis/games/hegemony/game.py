@@ -99,14 +99,17 @@ class Hegemony(Game):
     def winners(self, country: Any) -> list[int]:
         return [country.roles.index(role) for role in ending.winning_roles(country)]
 
-    def outcome(self, country: Any) -> dict[str, Any]:
+    def score_parts(self, country: Any) -> list[dict[str, int]]:
         size = len(VP_SOURCES)
+        return [
+            dict(zip(VP_SOURCES, country.vp_from[role * size : (role + 1) * size]))
+            for role in country.roles
+        ]
+
+    def outcome(self, country: Any) -> dict[str, Any]:
         return {
             "roles": [ROLES[role] for role in country.roles],
-            "parts": [
-                dict(zip(VP_SOURCES, country.vp_from[role * size : (role + 1) * size]))
-                for role in country.roles
-            ],
+            "parts": self.score_parts(country),
         }
 
     # -- what it declares of itself ------------------------------------------------------------

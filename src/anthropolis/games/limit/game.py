@@ -84,6 +84,12 @@ class Limit(Game):
     def winners(self, world: Any) -> list[int]:
         return score.winners(world)
 
+    def score_parts(self, world: Any) -> list[dict[str, int]]:
+        return [score.parts_without_total(world, nation) for nation in range(world.seats)]
+
+    def scores_by_lens(self, world: Any) -> dict[str, list[int]]:
+        return score.through_every_lens(world)
+
     def outcome(self, world: Any) -> dict[str, Any]:
         seats = range(world.seats)
         return {
@@ -92,7 +98,7 @@ class Limit(Game):
             "crises_by_kind": dict(zip(components.CRISES, world.crises)),
             "parts": [score.score_parts(world, nation) for nation in seats],
             "base_scores": [score.base_score(world, nation) for nation in seats],
-            "scores_by_lens": score.through_every_lens(world),
+            "scores_by_lens": self.scores_by_lens(world),
         }
 
     # -- who knows what ------------------------------------------------------------------------

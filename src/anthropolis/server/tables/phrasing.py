@@ -101,8 +101,9 @@ class Sayer:
         cause = event.cause()
         told = None if cause is None else CauseInfo(cause.what, seat_or_none(cause.seat))
         return EventInfo(
-            event_json(event), event.rule, text, signs["beat"], signs["mark"], signs["about"], told
-        )
+            event_json(event), event.rule, text, signs["beat"], signs["mark"], signs["about"],
+            event.change(), told,
+        )  # fmt: skip
 
     def tales(self, events: list[Event], seat: int, names: Names) -> list[TaleInfo]:
         """The story of these events, which the seat has seen."""
@@ -209,14 +210,18 @@ class Common(NamedTuple):
     finished: bool
     winners: list[int]
     result: dict[str, Any] | None
+    parts: list[dict[str, int]]
+    lenses: dict[str, list[int]]
 
 
 def common_of(match: Match) -> Common:
-    finished = match.finished
+    finished, game = match.finished, match.game
     return Common(
-        len(match.choices), calendar_info(match.game.calendar(match.state)),
+        len(match.choices), calendar_info(game.calendar(match.state)),
         list(match.deciders), list(match.scores), finished,
         list(match.winners), match.record().result if finished else None,
+        game.score_parts(match.state) if finished else [],
+        game.scores_by_lens(match.state) if finished else {},
     )  # fmt: skip
 
 
@@ -240,7 +245,7 @@ def tell_position(
     headlines = [[counter_info(c) for c in headline(view, s)] for s in range(match.seats)]
     return Position(
         common.move, common.calendar, headlines, view, common.deciders, decision, common.scores,
-        common.finished, common.winners, common.result,
+        common.finished, common.winners, common.result, common.parts, common.lenses,
     )  # fmt: skip
 
 

@@ -5,14 +5,12 @@ import { barsOf, lensesOf, reachOf, wordsOf } from "./parts";
 const position = {
   scores: [16, 17, 17],
   winners: [2],
-  result: {
-    parts: [
-      { happiness: 6, territory: 20, pollution: -10, total: 16 },
-      { happiness: 17, pollution: 0, total: 17 },
-      { territory: 21, pollution: -4, total: 17 },
-    ],
-    scores_by_lens: { none: [16, 17, 17], pacifist: [20, 17, 17] },
-  },
+  parts: [
+    { happiness: 6, territory: 20, pollution: -10 },
+    { happiness: 17, pollution: 0 },
+    { territory: 21, pollution: -4 },
+  ] as Record<string, number>[],
+  lenses: { none: [16, 17, 17], pacifist: [20, 17, 17] },
 };
 
 test("the winner comes first, equal scores share a place, a part of nothing is left out", () => {
@@ -28,10 +26,10 @@ test("the winner comes first, equal scores share a place, a part of nothing is l
 
 test("what counts against a seat stands below zero", () => {
   expect(reachOf(barsOf(position))).toEqual({ below: 10, above: 26 });
-  expect(reachOf(barsOf({ scores: [3], winners: [], result: null }))).toEqual({ below: 0, above: 3 });
+  expect(reachOf(barsOf({ scores: [3], winners: [], parts: [] }))).toEqual({ below: 0, above: 3 });
 });
 
 test("lenses are told only by games that have them", () => {
   expect(lensesOf(position).map((lens) => lens.word)).toEqual(["none", "pacifist"]);
-  expect(lensesOf({ result: { grade: "lost" } })).toEqual([]);
+  expect(lensesOf({ lenses: {} })).toEqual([]);
 });

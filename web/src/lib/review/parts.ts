@@ -1,4 +1,4 @@
-// How a score is made: its parts seat by seat, as the game's own result tells them.
+// How a score is made: its parts seat by seat, as the game itself tells them.
 import type { Position } from "../types";
 
 export interface ScorePart {
@@ -15,19 +15,11 @@ export interface Bar {
   parts: ScorePart[];
 }
 
-type Row = Record<string, unknown>;
-
-/** `result.parts` has one object of numbers for each seat; the total is the score itself. */
-function partsOf(result: Row | null, seat: number): ScorePart[] {
-  const rows = result?.["parts"];
-  const row = Array.isArray(rows) ? (rows[seat] as Row | undefined) : undefined;
-  return Object.entries(row ?? {}).flatMap(([word, amount]) =>
-    typeof amount === "number" && amount !== 0 && word !== "total" ? [{ word, amount }] : [],
-  );
-}
+const partsOf = (row: Record<string, number> = {}): ScorePart[] =>
+  Object.entries(row).flatMap(([word, amount]) => (amount === 0 ? [] : [{ word, amount }]));
 
 /** The best first. */
-export function barsOf(position: Pick<Position, "scores" | "winners" | "result">): Bar[] {
+export function barsOf(position: Pick<Position, "scores" | "winners" | "parts">): Bar[] {
   const { scores, winners } = position;
   return scores
     .map((score, seat) => ({
@@ -35,7 +27,7 @@ export function barsOf(position: Pick<Position, "scores" | "winners" | "result">
       score,
       place: 1 + scores.filter((other) => other > score).length,
       won: winners.includes(seat),
-      parts: partsOf(position.result as Row | null, seat),
+      parts: partsOf(position.parts[seat]),
     }))
     .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
 }
@@ -57,9 +49,6 @@ export const wordsOf = (bars: Bar[]): string[] => [
   ...new Set(bars.flatMap((bar) => bar.parts.map((part) => part.word))),
 ];
 
-/** The scores through each lens, if the game has any: `result.scores_by_lens`. */
-export function lensesOf(position: Pick<Position, "result">): { word: string; scores: number[] }[] {
-  const lenses = (position.result as Row | null)?.["scores_by_lens"];
-  if (typeof lenses !== "object" || lenses === null) return [];
-  return Object.entries(lenses as Record<string, number[]>).map(([word, scores]) => ({ word, scores }));
-}
+/** The scores through each lens, if the game has any. */
+export const lensesOf = (position: Pick<Position, "lenses">): { word: string; scores: number[] }[] =>
+  Object.entries(position.lenses).map(([word, scores]) => ({ word, scores }));

@@ -6,7 +6,7 @@ import type { Tale } from "./types";
 
 const text = (en: string): Text => ({ en, fr: en });
 const event = (en: string, mark: EventInfo["mark"] = ""): EventInfo =>
-  ({ event: {}, rule: "R-1", text: text(en), beat: "quick", mark, about: [], cause: null }) as EventInfo;
+  ({ event: {}, rule: "R-1", text: text(en), beat: "quick", mark, about: [], change: 0, cause: null }) as EventInfo;
 const tale = (en: string, kind: Tale["kind"], first = 0, last = 0): Tale => ({
   text: text(en),
   kind,

@@ -5,17 +5,12 @@ export interface Reason {
   move: number;
   seat: number | null;
   event: EventInfo;
-  before: number | null;
-  after: number | null;
+  /** By how much it changed the number; 0 if that is not what it is about. */
+  change: number;
 }
 
 /** Whether a path stands for another: itself, or something below it. */
 const covers = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
-
-const numberIn = (event: EventInfo, field: string): number | null => {
-  const value = (event.event as Record<string, unknown>)[field];
-  return typeof value === "number" ? value : null;
-};
 
 export function historyOf(path: string, log: LogEntry[]): Reason[] {
   return log
@@ -26,8 +21,7 @@ export function historyOf(path: string, log: LogEntry[]): Reason[] {
           move: entry.move,
           seat: entry.seat,
           event,
-          before: numberIn(event, "before"),
-          after: numberIn(event, "after"),
+          change: event.about[0] !== undefined && covers(event.about[0], path) ? event.change : 0,
         })),
     )
     .reverse();

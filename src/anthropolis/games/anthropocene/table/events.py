@@ -108,6 +108,9 @@ class IceChanged(Event):
     def about(self) -> tuple[str, ...]:
         return ("ice", "gas")
 
+    def change(self) -> int:
+        return self.after - self.before
+
 
 @dataclass(frozen=True)
 class SkyRead(Event):

@@ -138,6 +138,11 @@ def score_parts(world: World, nation: int) -> dict[str, int]:
     return named_lines(score_lines(world, nation, table_lenses(world.figures)))
 
 
+def parts_without_total(world: World, nation: int) -> dict[str, int]:
+    """The six lines alone: they make the score."""
+    return {line: points for line, points in score_parts(world, nation).items() if line != "total"}
+
+
 def base_parts(world: World, nation: int) -> dict[str, int]:
     """The six lines and their total without any lens."""
     return named_lines(score_lines(world, nation, BASE))
