@@ -13,7 +13,7 @@ from anthropolis.games.limit.game import GAME
 from anthropolis.games.limit.rules.social.supply import Supply
 from anthropolis.games.limit.rules.world.crises import Crisis
 from anthropolis.games.limit.sight.story import story
-from anthropolis.games.limit.table.events import GenerationBegun
+from anthropolis.games.limit.table.events import GenerationBegun, Shortage, StepBegun
 from anthropolis.games.limit.table.state import World
 from tests.limit.matches import random_match
 from tests.limit.plays import deal_and_play
@@ -71,6 +71,13 @@ def test_who_goes_without_is_named() -> None:
     assert said(story(world.events)) == [
         "Supply: too little for you (2 levels); you: renewable resources −2."
     ]
+
+
+def test_who_goes_without_and_loses_nothing_more_is_named_alone() -> None:
+    """LIM-ORD-02: an uprising that nobody can put down changes no number by itself."""
+    begun = StepBegun("LIM-ORD-01", "public_order")
+    tales = story([begun, Shortage("LIM-ORD-02", 1, "military", 2)])
+    assert said(tales) == ["Public order: too little for Bot 2 (2 levels)."]
 
 
 def test_generations_are_headings_and_crises_headlines() -> None:

@@ -101,7 +101,8 @@ class Group:
         if self.short:
             hungry = [nation for nation, _ in self.short]
             changes = [row for row in self.rows(NOBODY) if row[0] in hungry]
-            words = Words("story_short", {"step": step, "short": self.short, "changes": changes})
+            name = "story_short" if changes else "story_short_plain"
+            words = Words(name, {"step": step, "short": self.short, "changes": changes})
         elif self.changes and step in SERVED:
             words = Words(SERVED[step], {"step": step})
         elif self.changes:
