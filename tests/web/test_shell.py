@@ -217,3 +217,5 @@ def test_a_bots_move_is_seen_on_its_way_then_ringed(live_server: Server, someone
     ann.page.locator('[data-rail="1"].last').wait_for()
     flying.wait_for(state="detached")
     assert ann.page.locator('[data-rail="1"] .deed').inner_text().strip()
+    # The card that the bot has laid stays ringed on the board.
+    assert ann.page.locator("#zone .cell.touched").count() == 1
