@@ -34,7 +34,7 @@ def limit_match(live_server: Server) -> Table:
 
 def reviews(person: Person, table: Table) -> Person:
     person.page.goto(table.link("spectator").replace("/table/", "/review/"))
-    person.page.locator("#moments li").first.wait_for()
+    person.page.locator("#moments .moments > li").first.wait_for()
     return person
 
 
@@ -47,7 +47,7 @@ def test_the_page_tells_the_end_the_moments_and_the_crises(
     )
     assert ann.page.locator("h1").inner_text() == told["ending"][0]["en"]
     ann.sees(told["ending"][1]["en"])
-    assert ann.page.locator("#moments li").count() == len(told["moments"])
+    assert ann.page.locator("#moments .moments > li").count() == len(told["moments"])
     assert ann.page.locator("#crises .crisis").count() == len(told["crises"])
     assert ann.page.locator("#overview .bar").count() == 2
 
@@ -58,12 +58,35 @@ def test_the_end_lies_inside_the_first_screen_with_its_bars_and_moments(
     for width, height in ((360, 740), (1440, 900)):
         ann = someone(width=width, height=height).sit(limit_match, "spectator")
         end = ann.page.locator(".result")
-        end.locator("ol li").first.wait_for()
-        assert (end.locator(".bar").count(), end.locator("ol li").count()) == (2, 3)
+        end.locator(".moments > li").first.wait_for()
+        assert (end.locator(".bar").count(), end.locator(".moments > li").count()) == (2, 3)
         box = end.bounding_box()
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
         assert end.get_by_role("link", name="Review").is_visible()
+
+
+@pytest.mark.parametrize("page", ["table", "replay", "review"])
+def test_every_moment_is_a_picture_of_the_board_as_it_stood(
+    limit_match: Table, someone: Come, page: str
+) -> None:
+    """Drawn by the board itself, from the position that the match had then."""
+    told = limit_match.server.call(
+        "GET", f"/tables/{limit_match.id}/review", token=limit_match.links["spectator"]
+    )
+    ann = someone(width=1440, height=900)
+    ann.page.goto(limit_match.link("spectator").replace("/table/", f"/{page}/"))
+    place = "#moments" if page == "review" else ".result"
+    for number, moment in enumerate(told["moments"][:3]):
+        picture = ann.page.locator(f"{place} .moments > li").nth(number).locator(".sheet .limit")
+        picture.wait_for()
+        was = limit_match.server.call(
+            "GET",
+            f"/tables/{limit_match.id}/replay/{moment['last']}?as_seat={moment['seat']}",
+            token=limit_match.links["spectator"],
+        )["position"]["view"]["nations"][moment["seat"]]
+        assert f"${was['money']}" in picture.locator(".stocks").inner_text()
+    assert ann.page.locator(f"{place} [inert] .limit").count() >= 3
 
 
 def test_charts_stand_over_the_years_with_the_crises_marked(
@@ -100,7 +123,7 @@ def test_a_branch_has_a_name_and_is_listed_where_it_began(
     limit_match: Table, someone: Come
 ) -> None:
     ann = reviews(someone(), limit_match)
-    ann.page.locator("#moments li").first.get_by_role("button", name="What if?").click()
+    ann.page.locator("#moments .moments > li").first.get_by_role("button", name="What if?").click()
     ann.page.get_by_label("Name of the branch").fill("More farms")
     ann.click("button", "Bots finish it")
     ann.page.locator("#futures").wait_for()
@@ -123,8 +146,8 @@ def test_a_file_is_reviewed_and_goes_on_like_a_table(
     ann.page.goto(live_server.url)
     ann.page.evaluate("text => sessionStorage.setItem('anthropolis.record', text)", record)
     ann.page.goto(f"{live_server.url}/review/file")
-    ann.page.locator("#moments li").first.wait_for()
-    ann.page.locator("#moments li").first.get_by_role("button", name="What if?").click()
+    ann.page.locator("#moments .moments > li").first.wait_for()
+    ann.page.locator("#moments .moments > li").first.get_by_role("button", name="What if?").click()
     ann.click("button", "Open the branch")
     ann.page.wait_for_url("**/table/**")
 

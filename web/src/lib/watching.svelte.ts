@@ -1,9 +1,11 @@
 // A match that is looked at again: from a table on the server, or from a record on this device.
 import { api, Refusal, wholeState } from "./api";
-import { faceOf, type Face } from "./game";
+import { faceOf, type BoardProps, type Face } from "./game";
 import { detailsOf } from "./books";
 import { say } from "./i18n.svelte";
 import { Past } from "./past.svelte";
+import type { Scenery } from "./review/picturing";
+import type { Review } from "./review/types";
 import { keptTables } from "./settings.svelte";
 import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text } from "./types";
 
@@ -86,6 +88,22 @@ export class Watching {
     this.log = answer.log;
     this.kept = answer.series;
     return answer.game;
+  }
+
+  /** What the choice that is looked at has touched, and whose it was. */
+  get touched(): BoardProps["touched"] {
+    const entry = this.log.findLast(({ kind, move }) => kind === "choice" && move <= (this.shown?.move ?? 0));
+    return { paths: new Set(entry?.events.flatMap((one) => one.about)), by: entry?.seat ?? null };
+  }
+
+  get scenery(): Scenery | null {
+    const { face, details, names, log } = this;
+    if (!face || !details) return null;
+    return { face, details, names, log, at: async (move, seat) => (await this.at(move, seat)).position };
+  }
+
+  review(): Promise<Review> {
+    return this.record === null ? api.review(this.id, this.token) : api.reviewRecord(this.record);
   }
 
   private async at(move: number, seat: number | null): ReturnType<ConstructorParameters<typeof Past>[0]> {

@@ -20,7 +20,6 @@ export const tableMessages = {
   youAre: { en: "You · {name}", fr: "Vous · {name}" },
   yourTurn: { en: "your turn", fr: "à vous" },
   lookAtBoard: { en: "Look at the board of {name}", fr: "Voir le plateau de {name}" },
-  lookAtBoardNow: { en: "Look at the board", fr: "Voir le plateau" },
   pickLit: {
     en: "Pick what is lit, on the board or in your hand.",
     fr: "Choisissez ce qui est éclairé, sur le plateau ou dans votre main.",

@@ -1,6 +1,7 @@
 // A match that is looked back on: from a table on the server, or from a record on this device.
 import { api, Refusal, wholeState } from "../api";
 import { detailsOf } from "../books";
+import { faceOf, type Face } from "../game";
 import { say } from "../i18n.svelte";
 import { LOCAL, tokenFor } from "../kept";
 import { keptTables, type KeptTable } from "../settings.svelte";
@@ -16,6 +17,7 @@ import type {
   TableInfo,
   Text,
 } from "../types";
+import type { Scenery } from "./picturing";
 import type { Futures, FuturesWish, Review } from "./types";
 
 /** So many milliseconds later a match that goes on is looked at again. */
@@ -23,6 +25,8 @@ const AGAIN = 1500;
 
 export class Reviewed {
   details = $state.raw<GameDetails | null>(null);
+  /** Loaded last: the boards of the moments are drawn with it. */
+  face = $state.raw<Face | null>(null);
   info = $state.raw<TableInfo | null>(null);
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogEntry[]>([]);
@@ -75,6 +79,7 @@ export class Reviewed {
       else if (this.position?.finished) this.review = await api.review(this.id, this.token);
       // Bots may be finishing it right now.
       else this.timer = setTimeout(() => void this.load(), AGAIN);
+      if (this.review) this.face ??= await faceOf(this.details.game.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.problem;
@@ -116,13 +121,23 @@ export class Reviewed {
     }
   }
 
-  /** What a seat could choose at a past moment; nothing if it was not asked. */
-  async options(move: number, seat: number): Promise<OptionInfo[]> {
+  /** The match after so many choices, as a seat saw it. */
+  private async at(move: number, seat: number): Promise<Position> {
     const { position } =
       this.record === null
         ? await api.replay(this.id, this.token, move, seat)
         : (await api.replayRecord(this.record, move, seat)).replayed;
-    return position.decision?.options ?? [];
+    return position;
+  }
+
+  /** What a seat could choose at a past moment; nothing if it was not asked. */
+  async options(move: number, seat: number): Promise<OptionInfo[]> {
+    return (await this.at(move, seat)).decision?.options ?? [];
+  }
+
+  get scenery(): Scenery | null {
+    const { face, details, names, log } = this;
+    return face && details && { face, details, names, log, at: (move, seat) => this.at(move, seat) };
   }
 
   branch(wish: Branch): Promise<CreatedTable> {
