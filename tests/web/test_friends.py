@@ -85,6 +85,9 @@ def test_house_rules_are_told_before_and_after_one_joins(
     told = zoe.page.locator("form .house-rules")
     told.get_by_text("3").wait_for()
     assert told.locator("li").count() == 2
+    # Nobody is asked anything before all have come.
+    assert zoe.page.locator("[data-rail].decides").count() == 0
+    assert "open seat" in zoe.page.locator('[data-rail="1"]').inner_text()
     zoe.page.get_by_label("Your name").fill("Zoé")
     zoe.click("button", "Join").open("Table")
     assert zoe.page.locator(".about .house-rules li").count() == 2
