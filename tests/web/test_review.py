@@ -59,7 +59,8 @@ def test_the_end_lies_inside_the_first_screen_with_its_bars_and_moments(
         ann = someone(width=width, height=height).sit(limit_match, "spectator")
         end = ann.page.locator(".result")
         end.locator(".moments > li").first.wait_for()
-        assert (end.locator(".bar").count(), end.locator(".moments > li").count()) == (2, 3)
+        bars = end.locator(".inside > .bars > .bar").count()
+        assert (bars, end.locator(".moments > li").count()) == (2, 3)
         box = end.bounding_box()
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
