@@ -80,8 +80,10 @@ class Tables:
         return f"{self.server.url}/table/{made['table']['id']}#{made['links']['spectator']}"
 
     def two_people(self) -> list[str]:
+        """Links to both seats and to watch."""
         made = self.server.table("anthropocene", [PERSON | {"name": n} for n in ("Ann", "Zoé")])
-        return [self.server.seat_link(made, seat) for seat in (0, 1)]
+        watched = f"{self.server.url}/table/{made['table']['id']}#{made['links']['spectator']}"
+        return [*[self.server.seat_link(made, seat) for seat in (0, 1)], watched]
 
 
 def visit(page: Page, url: str, ready: str) -> None:
@@ -105,6 +107,7 @@ def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
     yield Scene("curtain", "The curtain between two people at one screen", curtain(tables))
     wrong = tables.two_people()[0].split("#")[0] + "#" + "x" * 43
     yield Scene("lost", "A link that opens nothing", lambda page: visit(page, wrong, ".trouble"))
+    yield Scene("offline", "The line to the server is lost", offline(tables))
 
 
 def table_scenes(tables: Tables, game: str) -> Iterator[Scene]:
@@ -137,13 +140,33 @@ def table_scenes(tables: Tables, game: str) -> Iterator[Scene]:
 
 
 def curtain(tables: Tables) -> Callable[[Page], None]:
-    links = tables.two_people()
+    """Ann has laid a card and handed the screen over: what everybody may see stands behind."""
 
     def show(page: Page) -> None:
-        # A browser that holds both links asks who is there.
-        for link in [*links, links[0].split("#")[0]]:
-            visit(page, link, ".seats, .curtain")
+        *links, watched = tables.two_people()
+        # A browser that holds both links asks who is there, over what a spectator sees.
+        for link in [watched, *links, watched.split("#")[0]]:
+            visit(page, link, "#zone, .curtain")
+        page.locator(".curtain button").first.click()
+        page.locator("[data-decision]").wait_for()
+        page.wait_for_timeout(500)
+        page.keyboard.press("1")
+        page.locator("[data-confirm]:enabled").first.click()
+        page.locator(".waiting [data-confirm]").click()
         page.locator(".curtain").wait_for()
+
+    return show
+
+
+def offline(tables: Tables) -> Callable[[Page], None]:
+    link = cache(lambda: tables.answered("limit", MIDDLE["limit"]))
+
+    def show(page: Page) -> None:
+        visit(page, link(), "[data-decision]")
+        # Without a network the socket closes, and none can be opened again.
+        page.context.set_offline(True)
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        page.locator(".banner.lost").wait_for()
 
     return show
 

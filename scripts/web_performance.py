@@ -24,22 +24,25 @@ from scripts.web_serving import CHROMIUM, FLAGS, PERSON, Serving
 BUDGET = 150_000
 STARTS = 5
 MOVES = 20
-# When the decision can be answered, and when a move is shown, by each page's own clock.
+READY = "[data-decision]"
+# When the decision can be answered, and when the move of a seat begins to be seen, by each page's
+# own clock.
 WATCH = """
-window.seen = {};
 new MutationObserver(() => {
   const now = performance.now();
-  if (document.querySelector("[data-decision] button[data-key]")) window.ready ??= now;
-  for (const item of document.querySelectorAll(".log [data-move]"))
-    window.seen[item.dataset.move] ??= performance.timeOrigin + now;
-}).observe(document, { childList: true, subtree: true });
+  if (document.querySelector("[data-decision]")) window.ready ??= now;
+  if (document.querySelector(`[data-rail="${window.awaited}"].acting`))
+    window.seen ??= performance.timeOrigin + now;
+}).observe(document, { childList: true, subtree: true, attributes: true });
 """
-CLICKED = """() => {
-  const button = document.querySelector("[data-decision] button[data-key]");
+AWAIT = "(seat) => { window.awaited = seat; window.seen = undefined; }"
+CONFIRMED = """() => {
   const now = performance.timeOrigin + performance.now();
-  button.click();
+  document.querySelector("[data-confirm]").click();
   return now;
 }"""
+LOCK = 400
+"""So many milliseconds a new decision takes no input."""
 
 
 def page_files(page: Page, url: str) -> dict[str, bytes]:
@@ -52,7 +55,7 @@ def page_files(page: Page, url: str) -> dict[str, bytes]:
 
     page.on("response", note)
     page.goto(url)
-    page.locator("[data-decision] button[data-key]").first.wait_for()
+    page.locator(READY).wait_for()
     page.wait_for_load_state("networkidle")
     return files
 
@@ -93,7 +96,7 @@ def print_start(browser: Browser, server: Serving) -> None:
 
 
 def print_moves(browser: Browser, server: Serving) -> None:
-    """Two browsers at one table: from the click on one to the line in the other's log."""
+    """Two browsers at one table: from *Confirm* on one to the lit card on the other's rail."""
     made = server.table("anthropocene", [PERSON, PERSON], options={"first_player": 1})
     pages = []
     for seat in (0, 1):
@@ -101,7 +104,7 @@ def print_moves(browser: Browser, server: Serving) -> None:
         context.add_init_script(WATCH)
         page = context.new_page()
         page.goto(server.seat_link(made, seat))
-        page.locator(".log").wait_for()
+        page.locator("[data-rail]").first.wait_for()
         pages.append(page)
     took = sorted(one_move(pages, server, made) for _ in range(MOVES))
     late = took[int(0.95 * (len(took) - 1))]
@@ -112,15 +115,24 @@ def print_moves(browser: Browser, server: Serving) -> None:
 
 
 def one_move(pages: list[Page], server: Serving, made: dict[str, Any]) -> float:
-    position = server.state(made)["position"]
-    mover = position["deciders"][0]
-    pages[mover].locator("[data-decision] button[data-key]").first.wait_for()
-    time.sleep(0.15)
-    start = pages[mover].evaluate(CLICKED)
-    number = position["move"] + 1
-    pages[1 - mover].wait_for_function(f"() => window.seen[{number}]")
-    shown = pages[1 - mover].evaluate(f"window.seen[{number}]")
-    return float(shown - start)
+    mover = server.state(made)["position"]["deciders"][0]
+    go_on(pages, pages[mover])
+    pages[mover].wait_for_timeout(LOCK)
+    pages[mover].keyboard.press("1")
+    pages[mover].locator("[data-confirm]:enabled").wait_for()
+    pages[1 - mover].evaluate(AWAIT, str(mover))
+    start = pages[mover].evaluate(CONFIRMED)
+    pages[1 - mover].wait_for_function("() => window.seen")
+    return float(pages[1 - mover].evaluate("window.seen") - start)
+
+
+def go_on(pages: list[Page], mover: Page) -> None:
+    """Past the reports that wait for a click, until the mover is asked."""
+    while not mover.locator(READY).count():
+        for page in pages:
+            if page.locator("[data-continue]").count():
+                page.locator("[data-continue]").click()
+        time.sleep(0.05)
 
 
 def main() -> None:
