@@ -76,3 +76,8 @@ test("questions come from what happened", () => {
   expect(asked.find(({ key }) => key === "askCrises")!.gaps).toEqual({ n: 2, table: 1 });
   expect(asked.find(({ key }) => key === "askEven")!.gaps).toEqual({ best: 1, even: 2 });
 });
+
+test("tables that came to the same are not ranked", () => {
+  const tables = [played(1, [1, 1]), played(2, [1, 1])];
+  expect(questionsOf(tables, [], true).map(({ key }) => key)).toEqual(["askAlike", "askReality", "askAgain"]);
+});

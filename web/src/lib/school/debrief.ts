@@ -185,7 +185,9 @@ function ofEnds(tables: Played[]): Question[] {
 
 function ofScores(tables: Played[], cooperative: boolean): Question[] {
   if (tables.length < 2) return [];
-  const best = [...tables].sort((a, b) => totalOf(b) - totalOf(a))[0]!;
+  const ranked = [...tables].sort((a, b) => totalOf(b) - totalOf(a));
+  const best = ranked[0]!;
+  if (totalOf(best) === totalOf(ranked.at(-1)!)) return [];
   if (cooperative) return [{ key: "askBest", gaps: { table: best.number } }];
   const even = [...tables].sort((a, b) => gapOf(a) - gapOf(b))[0]!;
   if (even === best || best.scores.length < 2) return [{ key: "askBest", gaps: { table: best.number } }];

@@ -22,7 +22,7 @@ export const messages = {
   debriefParted: { en: "Where the tables parted", fr: "Où les tables se sont séparées" },
   debriefPartedAt: {
     en: "{what}: at the end of {place} table {high} had {most}, table {low} had {least}.",
-    fr: "{what} : à la fin de {place}, la table {high} avait {most}, la table {low} avait {least}.",
+    fr: "{what} ({place}) : la table {high} avait {most}, la table {low} avait {least}.",
   },
   debriefTogether: {
     en: "The tables stayed close to each other in everything the game follows.",
@@ -41,7 +41,7 @@ export const messages = {
 
   askParted: {
     en: "{what} was {most} at table {high} and {least} at table {low} at the end of {place}. Which decisions had led there?",
-    fr: "{what} : {most} à la table {high} et {least} à la table {low} à la fin de {place}. Quelles décisions y ont mené ?",
+    fr: "{what} ({place}) : {most} à la table {high} et {least} à la table {low}. Quelles décisions y ont mené ?",
   },
   askCrises: {
     en: "At table {table} something went badly wrong {n|once|# times}. The first: “{text}” Who could have seen it coming, and who could have prevented it?",
