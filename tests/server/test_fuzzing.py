@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 import anthropolis
 from anthropolis.server.web.openapi import describe
 from tests.server.people import Page, RunningServer, TableAt
+from tests.server.school import make_class
 
 SCHEMA = schemathesis.openapi.from_dict(describe())
 OPERATIONS = {o.ok().label: o.ok() for o in cast(Any, SCHEMA).get_all_operations()}
@@ -73,6 +74,10 @@ def test_whatever_the_description_allows_or_forbids_is_answered_as_it_says(
         if "{table}" in case.path:
             case.path_parameters["table"] = table.id
             case.headers["authorization"] = f"Bearer {table.token('facilitator')}"
+        if "{class}" in case.path:
+            one = make_class(server, game="limit", tables=1)
+            case.path_parameters["class"] = one.id
+            case.headers["authorization"] = f"Bearer {one.teacher}"
         response = case.call(base_url=f"http://{server.address}")
         case.validate_response(response, checks=CHECKS)
 
