@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
 
+from anthropolis.engine.match import verify
+from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.lab import measures
 from anthropolis.lab.drawing import to_png, to_svg
@@ -45,7 +48,7 @@ def test_a_report_has_its_sections_in_both_languages(game: str, tmp_path: Path) 
 
 def test_a_report_loads_nothing_from_anywhere(limit_run: Path) -> None:
     page = write_report(limit_run).read_text(encoding="utf-8")
-    assert not re.search(r'(src|href)="(?!#)', page)
+    assert not re.search(r'(src|href)="(?!#|data:)', page)
     assert not re.search(r"url\((?!#)", page)
     addresses = set(re.findall(r"https?://[^\s\"'<]+", page))
     assert addresses <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
@@ -110,3 +113,12 @@ def test_numbers_are_written_as_people_write_them() -> None:
     assert french.number(-1234.5) == "−1\u202f234,5"
     assert french.percent(0.125, 1) == "12,5\u202f%"
     assert Labels(load("limit"), "en").number(1234.5) == "1,234.5"
+
+
+def test_extreme_games_bring_their_records(limit_run: Path) -> None:
+    page = write_report(limit_run).read_text(encoding="utf-8")
+    found = re.findall(r'href="data:application/json;base64,([^"]+)" download="limit-(\d+)', page)
+    assert found
+    record = Record.from_json(b64decode(found[0][0]))
+    assert verify(record).finished
+    assert record.seed == Results.load(limit_run).games["seed"][int(found[0][1])]

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from anthropolis.engine.game import Game
+from anthropolis.engine.options import is_automa
 from anthropolis.engine.registry import load
 from anthropolis.engine.words import LANGUAGES
 from anthropolis.lab.drawing import dark_rules, darkened, to_pngs, to_svgs
 from anthropolis.lab.labels import Labels
 from anthropolis.lab.results import Results
 from anthropolis.lab.runs import write_whole
-from anthropolis.lab.sections import Section, run_sections, setting_name, study_sections
+from anthropolis.lab.sections import (
+    Again,
+    Linked,
+    Section,
+    run_sections,
+    setting_name,
+    study_sections,
+)
+from anthropolis.lab.simulate import play_again
 from anthropolis.lab.sweep import STUDY, Swept
 from anthropolis.lab.world3_sections import run_world3, study_world3
 
+QUICK = ("random", "greedy")
 Svgs = Mapping[tuple[str, str], str]
 """The picture of each section in each language."""
 
@@ -42,7 +54,8 @@ def write_report(
     else:
         results = Results.load(folder)
         rules = load(results.game)
-        sections = [*run_sections(results, f"anthropolis watch {folder.name} N")]
+        watch = f"anthropolis watch {folder.name} N"
+        sections = [*run_sections(results, watch, player_of(folder, results))]
         sections += [*run_world3(results)] if with_world3 else []
         heads = {lang: run_head(results, Labels(rules, lang)) for lang in LANGUAGES}
     page = target or folder / "report.html"
@@ -50,6 +63,13 @@ def write_report(
     if pictures is not None:
         write_pictures(rules, sections, pictures)
     return page
+
+
+def player_of(folder: Path, results: Results) -> Again | None:
+    """What plays a game once more; None where that takes long, or would come out differently."""
+    if any(bot not in QUICK and not is_automa(bot) for bot in results.bots):
+        return None
+    return cache(lambda number: play_again(folder, number))
 
 
 def write_pictures(rules: Game, sections: Sequence[Section], folder: Path) -> None:
@@ -131,10 +151,18 @@ def shown_section(section: Section, labels: Labels, svgs: Svgs) -> str:
 def table_html(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     top = "".join(f"<th scope=col>{escape(cell)}</th>" for cell in head)
     lines = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+        "<tr>" + "".join(f"<td>{cell_html(cell)}</td>" for cell in row) + "</tr>" for row in rows
     )
     inside = f"<thead><tr>{top}</tr></thead><tbody>{lines}</tbody>"
     return f'<div class="wide"><table>{inside}</table></div>'
+
+
+def cell_html(cell: str) -> str:
+    if not isinstance(cell, Linked):
+        return escape(cell)
+    data = b64encode(cell.content.encode()).decode()
+    link = f'href="data:application/json;base64,{data}" download="{escape(cell.file)}"'
+    return f"<a {link}>{escape(cell)}</a>"
 
 
 def run_head(results: Results, labels: Labels) -> str:

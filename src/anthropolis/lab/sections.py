@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.lab import charts, measures
 from anthropolis.lab.drawing import COLOURS, FAINT, MAIN, WIDTH, styled
@@ -16,6 +17,23 @@ from anthropolis.lab.sweep import Swept
 
 MOST_SERIES = 6
 CARDS = "card_played.card"
+
+
+class Linked(str):
+    """A cell of a table that takes one somewhere: to a file that lies in the page itself."""
+
+    file: str = ""
+    content: str = ""
+
+    @classmethod
+    def to(cls, text: str, file: str, content: str) -> Linked:
+        made = cls(text)
+        made.file, made.content = file, content
+        return made
+
+
+Again = Callable[[int], Record]
+"""Plays a game of a run once more."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +51,10 @@ def own(name: str, /, **gaps: Callable[[Labels], str]) -> Callable[[Labels], str
     return lambda labels: labels.own(name, **{g: make(labels) for g, make in gaps.items()})
 
 
-def run_sections(results: Results, watch: str = "") -> Iterator[Section]:
-    """All that the tables of a run can show."""
+def run_sections(
+    results: Results, watch: str = "", again: Again | None = None
+) -> Iterator[Section]:
+    """All that the tables of a run can show; with `again` extreme games bring their records."""
     together = load(results.game).cooperative
     tables = results.has_tables
     yield Section("scores", own("title_scores"), own("say_scores"),
@@ -58,7 +78,7 @@ def run_sections(results: Results, watch: str = "") -> Iterator[Section]:
     yield from card_sections(results)
     yield Section("extremes", own("title_extremes"),
                   own("say_extremes", command=lambda _: watch),
-                  table=lambda labels: extreme_rows(results, labels))  # fmt: skip
+                  table=lambda labels: extreme_rows(results, labels, again))  # fmt: skip
 
 
 def series_sections(results: Results) -> Iterator[Section]:
@@ -83,16 +103,26 @@ def card_sections(results: Results) -> Iterator[Section]:
                           lambda labels: charts.cards(results, labels, CARDS))  # fmt: skip
 
 
-def extreme_rows(results: Results, labels: Labels) -> tuple[list[str], list[list[str]]]:
+def extreme_rows(
+    results: Results, labels: Labels, again: Again | None = None
+) -> tuple[list[str], list[list[str]]]:
     head = ["why", "game", "best", "rounds", "disasters", "seed"]
     rows = [
         [
-            labels.own(row["why"]), str(row["game"]), str(row["best"]).replace("-", "−"),
-            str(row["rounds"]), str(row["disasters"]), row["seed"],
+            labels.own(row["why"]), game_cell(results.game, row["game"], again),
+            str(row["best"]).replace("-", "−"), str(row["rounds"]), str(row["disasters"]),
+            row["seed"],
         ]
         for row in measures.extremes(results).to_dicts()
     ]  # fmt: skip
     return [labels.own(name) for name in head], rows
+
+
+def game_cell(game: str, number: int, again: Again | None) -> str:
+    """The number of a game, with its record to take away; any server loads and shows it."""
+    if again is None:
+        return str(number)
+    return Linked.to(str(number), f"{game}-{number:06}.json", again(number).to_json())
 
 
 # -- studies -------------------------------------------------------------------------------------

@@ -62,6 +62,9 @@ class Anthropocene(Game):
         table.run()
         return table
 
+    def things(self) -> dict[str, list[str]]:
+        return {"card_laid.card": components.CARD_IDS}
+
     def scores(self, table: Any) -> list[int]:
         return [score.score(table)] * table.seats
 

@@ -43,6 +43,7 @@ from anthropolis.games.climat.sight import (
 )
 from anthropolis.games.climat.table import laws, printed
 from anthropolis.games.climat.table.deck import ACI_CARDS, CONSEQUENCE_CARDS
+from anthropolis.games.climat.table.influence import CARD_IDS
 from anthropolis.games.climat.table.state import WON
 from anthropolis.games.climat.texts.cards import card_text
 from anthropolis.games.climat.texts.words import climat_catalogue
@@ -85,6 +86,9 @@ class Climat(Game):
         world = setup.start(seats, options, chance, listening)
         world.run()
         return world
+
+    def things(self) -> dict[str, list[str]]:
+        return {"card_played.card": CARD_IDS}
 
     def scores(self, world: Any) -> list[int]:
         """BPC-SCO-01: one score for all."""
