@@ -1386,6 +1386,7 @@ export interface components {
             /** @enum {unknown} */
             mark: "" | "alarm" | "begin" | "end";
             about: string[];
+            change: number;
             cause: components["schemas"]["CauseInfo"] | null;
         };
         /** Explained */
@@ -1884,6 +1885,12 @@ export interface components {
             finished: boolean;
             winners: number[];
             result: Record<string, unknown> | null;
+            parts: {
+                [key: string]: number;
+            }[];
+            lenses: {
+                [key: string]: number[];
+            };
         };
         /**
          * Presence
