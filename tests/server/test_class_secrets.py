@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from anthropolis.engine.events import event_json
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match
 from anthropolis.server.classes.glancing import Course, glance
@@ -81,10 +82,14 @@ class Eyes:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.allowed: set[str] = {rule.id for rule in match.game.rules}
+        self.events = 0
 
     def hidden(self) -> set[str]:
         """What stands in some seat's view and was never in a spectator's."""
         self.allowed |= strings_in(self.match.view(None))
+        news = self.match.events_seen_by(None, self.events)
+        self.events = len(self.match.events)
+        self.allowed |= strings_in([event_json(event) for event in news])
         seats = range(self.match.seats)
         known = {text for seat in seats for text in strings_in(self.match.view(seat))}
         return {text for text in known - self.allowed if not text.isdigit()}
@@ -107,9 +112,10 @@ def test_over_a_whole_class_neither_room_nor_projector_hears_what_a_seat_may_not
         for eye, table in zip(eyes, tables, strict=True):
             if not eye.match.finished:
                 play(server, one, table.id, eye.match, people, chance)
+        hidden = [set() if eye.match.finished else eye.hidden() for eye in eyes]
         for page in (room, projector):
             page.request("ping")  # now it has heard everything that was said before
-            check(page, one, [set() if eye.match.finished else eye.hidden() for eye in eyes])
+            check(page, one, hidden)
             assert not any(secret in message for secret in secrets for message in page.received)
             page.received.clear()
     room.close()
