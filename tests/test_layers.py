@@ -18,7 +18,8 @@ ALLOWED = {
     "bots": {"bots", "engine"},
     "lab": {"bots", "engine", "games", "lab"},
     "envs": {"bots", "engine", "envs", "games", "lab"},
-    "server": {"bots", "engine", "games", "lab", "server"},
+    "lessons": {"engine"},
+    "server": {"bots", "engine", "games", "lab", "lessons", "server"},
     "cli": {"bots", "cli", "engine", "envs", "games", "lab", "server"},
 }
 ROOMS = {

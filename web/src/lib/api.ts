@@ -89,6 +89,11 @@ export const api = {
   review: (id: string, token: Token) => ask<R.Review>("GET", `${table(id)}/review`, token),
   futures: (id: string, token: Token, wish: R.FuturesWish) =>
     ask<R.Futures>("POST", `${table(id)}/futures`, token, wish),
+  analysis: (id: string, token: Token) => ask<R.Analysis>("GET", `${table(id)}/analysis`, token),
+  judgement: (id: string, token: Token, move: number) =>
+    ask<R.Judgement>("GET", `${table(id)}/analysis/${move}`, token),
+  analysisOfRecord: (record: string) => ask<R.Analysis>("POST", "/analysis", null, { record }),
+  judgementOfRecord: (record: string, move: number) => ask<R.Judgement>("POST", "/judgement", null, { record, move }),
   reviewRecord: (record: string) => ask<R.Review>("POST", "/review", null, { record }),
   futuresOfRecord: (record: string, wish: R.FuturesWish) =>
     ask<R.Futures>("POST", "/futures", null, { record, ...wish }),
@@ -97,6 +102,7 @@ export const api = {
   /** The record byte for byte: its digest covers every one. */
   recordText: async (id: string, token: Token) => (await send("GET", `${table(id)}/record`, token)).text(),
   export: (id: string, token: Token) => ask<Record<string, unknown>>("GET", `${table(id)}/export`, token),
+  lessons: () => ask<T.LessonsAnswer>("GET", "/lessons"),
   laboratory: () => ask<T.LaboratoryInfo>("GET", "/laboratory"),
   newJob: (wish: T.JobWish) => ask<T.JobInfo>("POST", "/laboratory/jobs", null, wish),
   stopJob: (id: string) => ask<T.JobInfo>("POST", `/laboratory/jobs/${id}/stop`),

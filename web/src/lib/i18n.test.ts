@@ -26,7 +26,7 @@ test("the browser's language comes first, and numbers count as each language cou
 test("every sentence exists in both languages and fills the same gaps", async () => {
   const { messages } = await import("./messages");
   const games = import.meta.glob<Record<string, Text>>("../games/*/messages.ts", { import: "messages" });
-  const school = import.meta.glob<Record<string, Text>>(["./school/*essages.ts", "./variantWords.ts"], {
+  const school = import.meta.glob<Record<string, Text>>(["./{school,review,lessons}/*essages.ts", "./variantWords.ts"], {
     import: "messages",
   });
   const all = [

@@ -9,6 +9,7 @@ export interface Place {
     | "rules"
     | "helper"
     | "laboratory"
+    | "lessons"
     | "settings"
     | "teach"
     | "c"
@@ -33,6 +34,7 @@ function read(): Place {
     "rules",
     "helper",
     "laboratory",
+    "lessons",
     "settings",
     "teach",
     "c",

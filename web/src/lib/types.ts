@@ -54,6 +54,7 @@ export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type JobWish = Schemas["JobWish"];
 export type JobInfo = Schemas["JobInfo"];
+export type LessonsAnswer = Schemas["LessonsAnswer"];
 export type LaboratoryInfo = Schemas["LaboratoryInfo"];
 export type View = Record<string, unknown>;
 export type Lang = "en" | "fr";

@@ -11,6 +11,7 @@ from starlette.responses import Response
 import anthropolis
 from anthropolis.server.about import Health
 from anthropolis.server.joining import CreatedTable, Joined, PublicTables
+from anthropolis.server.plans import LessonsAnswer, all_lessons
 from anthropolis.server.replies import State
 from anthropolis.server.requests import (
     Accepted,
@@ -72,6 +73,10 @@ async def list_games(call: Call) -> Response:
 async def show_game(call: Call) -> Response:
     game = known_game(call.path["game"])
     return printed(details_page(game, game.version))
+
+
+async def list_lessons(call: Call) -> LessonsAnswer:
+    return all_lessons()
 
 
 async def show_rules(call: Call) -> Response:

@@ -20,6 +20,7 @@ from anthropolis.server.lessons import (
     ShowBody,
     TeacherLink,
 )
+from anthropolis.server.plans import LessonsAnswer
 from anthropolis.server.replies import Formula, PreviewAnswer, State, Suggestion
 from anthropolis.server.requests import (
     Accepted,
@@ -152,6 +153,7 @@ ROUTES = [
           GameDetails, refusals=("not_found",)),
     Route("GET", "/api/games/{game}/rules", h.show_rules, "The numbered rules of a game",
           RulesAnswer, refusals=("not_found",)),
+    Route("GET", "/api/lessons", h.list_lessons, "Lesson plans for classes", LessonsAnswer),
     Route("GET", "/api/tables", h.list_tables, "Public tables, newest first", PublicTables,
           query=ListQuery),
     Route("POST", "/api/tables", h.create_table, "Make a table", CreatedTable, body=NewTable,

@@ -44,6 +44,12 @@ export const pageMessages = {
     en: "Let bots play many games, and see in pictures what a rule does.",
     fr: "Faites jouer de nombreuses parties à des robots, et voyez en images ce que fait une règle.",
   },
+  lessons: { en: "Lessons", fr: "Leçons" },
+  lessonsIntro: {
+    en: "Plans for a class, in 45 or 90 minutes, with goals, steps, questions and sources.",
+    fr: "Des plans pour une classe, en 45 ou 90 minutes : objectifs, déroulement, questions et sources.",
+  },
+  lessonsGo: { en: "Choose a lesson", fr: "Choisir une leçon" },
   labGo: { en: "Open the laboratory", fr: "Ouvrir le laboratoire" },
   openSeats: { en: "{n|# open seat|# open seats}", fr: "{n|# place libre|# places libres}" },
   inPlay: { en: "in play", fr: "en cours" },

@@ -18,7 +18,7 @@ import type {
   Text,
 } from "../types";
 import type { Scenery } from "./picturing";
-import type { Futures, FuturesWish, Review } from "./types";
+import type { Analysis, Futures, FuturesWish, Judgement, Review } from "./types";
 
 /** So many milliseconds later a match that goes on is looked at again. */
 const AGAIN = 1500;
@@ -146,6 +146,14 @@ export class Reviewed {
 
   futures(wish: FuturesWish): Promise<Futures> {
     return this.record === null ? api.futures(this.id, this.token, wish) : api.futuresOfRecord(this.record, wish);
+  }
+
+  analysis(): Promise<Analysis> {
+    return this.record === null ? api.analysis(this.id, this.token) : api.analysisOfRecord(this.record);
+  }
+
+  judgement(move: number): Promise<Judgement> {
+    return this.record === null ? api.judgement(this.id, this.token, move) : api.judgementOfRecord(this.record, move);
   }
 
   recordText(): Promise<string> {

@@ -10,4 +10,6 @@ export type Moment = Schemas["MomentInfo"];
 export type Crisis = Schemas["CrisisInfo"];
 export type AccountInfo = Schemas["AccountInfo"];
 export type Futures = Schemas["Futures"];
+export type Analysis = Schemas["Analysis"];
+export type Judgement = Schemas["Judgement"];
 export type FuturesWish = Schemas["FuturesWish"];

@@ -66,3 +66,14 @@ export function wishOf(game: string, plan: ClassPlan, options: NewClass["options
     clock: clockOf(plan.time),
   };
 }
+
+/** What a link asks of a new class, such as that of a lesson. */
+export function wishIn(search: string): Partial<Pick<ClassPlan, "people" | "bots" | "title">> {
+  const wish = new URLSearchParams(search);
+  const numbers = (["people", "bots"] as const)
+    .map((name) => [name, wish.get(name)] as const)
+    .filter(([, text]) => text !== null && /^\d{1,2}$/.test(text))
+    .map(([name, text]) => [name, Number(text)] as const);
+  const title = wish.get("title");
+  return { ...Object.fromEntries(numbers), ...(title ? { title: title.slice(0, 80) } : {}) };
+}
