@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { fakeBrowser } from "../fakes";
 import { wishIn } from "../school/planning";
-import { variantIn } from "../variants";
-import { beginnings, classOf, type Lesson } from "./plans";
+import type { Lesson } from "./plans";
+
+beforeAll(() => fakeBrowser("en-GB"));
 
 const text = { en: "", fr: "" };
 const step = (minutes: number) => ({ minutes, title: text, text, opens: false });
@@ -20,11 +22,14 @@ const lesson: Lesson = {
   background: [],
 };
 
-test("steps begin where those before them end", () => {
+test("steps begin where those before them end", async () => {
+  const { beginnings } = await import("./plans");
   expect(beginnings(form)).toEqual([0, 5, 20]);
 });
 
-test("the class of a lesson is in its address", () => {
+test("the class of a lesson is in its address", async () => {
+  const { classOf } = await import("./plans");
+  const { variantIn } = await import("../variants");
   const { pathname, search, hash } = new URL(classOf(lesson, form, "Growth & limits"), "http://here");
   expect(pathname).toBe("/teach/limit");
   expect(wishIn(search)).toEqual({ people: 3, bots: 0, title: "Growth & limits" });
