@@ -89,6 +89,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lesson plans for classes */
+        get: operations["list_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1413,6 +1430,11 @@ export interface components {
             kind: "back" | "choice" | "clock" | "debrief" | "help" | "link" | "mute" | "pause" | "redraw" | "rematch" | "resume" | "seat" | "set_up" | "take_back" | "undo_answer" | "undo_request" | "unreadable";
             body: Record<string, unknown>;
         };
+        /** Fact */
+        Fact: {
+            text: components["schemas"]["Text"];
+            source: components["schemas"]["SourceInfo"];
+        };
         /**
          * FollowUpInfo
          * @description An answer to the question that would be asked next, and what both together would bring.
@@ -1652,6 +1674,40 @@ export interface components {
             most_jobs: number;
             most_minutes: number;
             jobs: components["schemas"]["JobInfo"][];
+        };
+        /** Lesson */
+        Lesson: {
+            id: string;
+            game: string;
+            title: components["schemas"]["Text"];
+            summary: components["schemas"]["Text"];
+            people: number;
+            bots: number;
+            goals: components["schemas"]["Text"][];
+            forms: components["schemas"]["LessonForm"][];
+            look: components["schemas"]["Text"][];
+            questions: components["schemas"]["Text"][];
+            background: components["schemas"]["Fact"][];
+        };
+        /**
+         * LessonForm
+         * @description A lesson of so many minutes; its class plays with these options.
+         */
+        LessonForm: {
+            minutes: number;
+            options: Record<string, unknown>;
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /** LessonStep */
+        LessonStep: {
+            minutes: number;
+            title: components["schemas"]["Text"];
+            text: components["schemas"]["Text"];
+            opens: boolean;
+        };
+        /** LessonsAnswer */
+        LessonsAnswer: {
+            lessons: components["schemas"]["Lesson"][];
         };
         /**
          * LevelInfo
@@ -2181,6 +2237,12 @@ export interface components {
         ShowBody: {
             table: string | null;
         };
+        /** SourceInfo */
+        SourceInfo: {
+            author: string;
+            title: string;
+            year: number;
+        };
         /**
          * State
          * @description All a viewer needs to show a table. With `reset` the log replaces what the page had.
@@ -2670,6 +2732,62 @@ export interface operations {
             };
             /** @description Refused */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonsAnswer"];
+                };
+            };
+            /** @description Refused */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
