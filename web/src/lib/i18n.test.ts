@@ -26,9 +26,12 @@ test("the browser's language comes first, and numbers count as each language cou
 test("every sentence exists in both languages and fills the same gaps", async () => {
   const { messages } = await import("./messages");
   const games = import.meta.glob<Record<string, Text>>("../games/*/messages.ts", { import: "messages" });
-  const school = import.meta.glob<Record<string, Text>>(["./{school,review,lessons}/*essages.ts", "./variantWords.ts"], {
-    import: "messages",
-  });
+  const school = import.meta.glob<Record<string, Text>>(
+    ["./{school,review,lessons}/*essages.ts", "./variantWords.ts"],
+    {
+      import: "messages",
+    },
+  );
   const all = [
     messages,
     ...(await Promise.all([...Object.values(games), ...Object.values(school)].map((load) => load()))),
