@@ -11,7 +11,7 @@ const plain = (name: string): string => name.replace(/[^\p{L}\p{N} -]/gu, "").re
 async function pictures(page: HTMLElement): Promise<FileInZip[]> {
   const files: FileInZip[] = [];
   for (const figure of page.querySelectorAll("figure:has(.plot > svg)")) {
-    const title = figure.querySelector("figcaption")?.textContent?.trim() ?? "";
+    const title = figure.querySelector("figcaption strong")?.textContent?.trim() ?? "";
     const labels = [...figure.querySelectorAll(".legend li")].map((one) => one.textContent?.trim() ?? "");
     const blob = await pictureOf(figure.querySelector(".plot > svg")!, title, labels);
     const name = `charts/${String(files.length + 1).padStart(2, "0")}-${plain(title)}.png`;

@@ -15,6 +15,8 @@ export const messages = {
   debriefStopped: { en: "stopped: {place}", fr: "arrêtée : {place}" },
   debriefCrises: { en: "Went wrong", fr: "Mal tourné" },
   debriefScores: { en: "Scores", fr: "Scores" },
+  debriefWinner: { en: "Winner", fr: "Vainqueur" },
+  debriefFinished: { en: "Finished", fr: "Terminée" },
   debriefReview: { en: "Look back on this match", fr: "Revoir cette partie" },
   debriefShares: { en: "Who has what share of all points", fr: "Qui a quelle part de tous les points" },
   debriefCurves: { en: "All tables in one picture", fr: "Toutes les tables en une image" },
