@@ -1,7 +1,7 @@
 """Learning to play Anthropocène by proximal policy optimisation, with nothing but numpy.
 
-    python examples/ppo.py --minutes 5 --out anthropocene.npz     # trains, prints the curve
-    PYTHONPATH=examples anthropolis play anthropocene --bots ppo:Learned
+    python examples/ppo.py --minutes 30     # trains, prints the curve, keeps the network
+    PYTHONPATH=examples anthropolis simulate anthropocene --seats ppo:Learned,greedy,greedy
 
 All seats are played by one network from what each of them sees. It is paid by how much the game's
 own judgement of the table rises, and by the score at the end. The same seed gives the same network.
