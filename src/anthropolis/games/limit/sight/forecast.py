@@ -20,17 +20,14 @@ def forecast(world: World, seat: int) -> list[Words]:
     if world.phase != DECIDE_POLICY or not world.nations[seat].passed:
         return []
     ahead = Rehearsal(world)
-    return [brought(world, seat, ahead), *shortages(world, seat, ahead), *choices(seat, ahead)]
+    return [*shortages(world, seat, ahead), *choices(seat, ahead), brought(world, seat, ahead)]
 
 
 def brought(world: World, seat: int, ahead: Rehearsal) -> Words:
-    """The numbers of the nation before the phase and after it."""
-    after = ahead.now[seat]
-    rows = [
-        [what, before, after[what]]
-        for what, before in nation_numbers(world.nations[seat]).items()
-        if after[what] != before
-    ]
+    """The numbers of the nation before the phase and after it; money and unrest come first."""
+    before, after = nation_numbers(world.nations[seat]), ahead.now[seat]
+    names = dict.fromkeys(["money", "unrest", *before])
+    rows = [[what, before[what], after[what]] for what in names if after[what] != before[what]]
     return Words("forecast", {"changes": [[-1, rows]]}) if rows else Words("forecast_calm", {})
 
 
