@@ -270,6 +270,11 @@ class ScoresMoreThanItsParts(SealedBids):
         return [{"coins": points - 1} for points in self.scores(state)]
 
 
+class CallsItsPartsNothing(SealedBids):
+    def score_parts(self, state: Any) -> list[dict[str, int]]:
+        return [{"lucre": points} for points in self.scores(state)]
+
+
 class AddsUpWrong(SealedBids):
     def formula(self, auction: Any, seat: int, path: str) -> list[Part]:
         return [Part(Words("keep", {}), 99)]

@@ -56,6 +56,7 @@ BREAKS = [
     ("declarations_hold", broken.CallsAnybodyASeat, "hands in the view of seat 0 is no each_seat"),
     ("declarations_hold", broken.AddsUpWrong, "is 0, but its formula says"),
     ("declarations_hold", broken.ScoresMoreThanItsParts, "the parts of the scores make"),
+    ("declarations_hold", broken.CallsItsPartsNothing, "'lucre' is a part of the scores without"),
     ("declarations_hold", broken.FollowsTooMuch, "do not have the same names"),
     ("declarations_hold", broken.TellsAnotherStory, "is of no events of the story"),
     ("declarations_hold", broken.KnowsFewerRoles, "not those of the seats"),

@@ -45,6 +45,8 @@ def check_scores(match: Match) -> None:
     sums = [sum(row.values()) for row in parts]
     if parts and sums != list(match.scores):
         raise NotConformant(f"the parts of the scores make {sums}, but they are {match.scores}")
+    for word in {word for row in parts for word in row} - set(match.game.catalogue.terms):
+        raise NotConformant(f"{word!r} is a part of the scores without a word")
     for lens, scores in match.game.scores_by_lens(match.state).items():
         if len(scores) != match.seats:
             raise NotConformant(f"the lens {lens!r} does not see every seat")

@@ -100,16 +100,16 @@ class Hegemony(Game):
         return [country.roles.index(role) for role in ending.winning_roles(country)]
 
     def score_parts(self, country: Any) -> list[dict[str, int]]:
-        size = len(VP_SOURCES)
+        """HEG-END-07: every point under the word for its source."""
         return [
-            dict(zip(VP_SOURCES, country.vp_from[role * size : (role + 1) * size]))
-            for role in country.roles
+            {f"source_{source}": points for source, points in row.items()}
+            for row in points_by_source(country)
         ]
 
     def outcome(self, country: Any) -> dict[str, Any]:
         return {
             "roles": [ROLES[role] for role in country.roles],
-            "parts": self.score_parts(country),
+            "parts": points_by_source(country),
         }
 
     # -- what it declares of itself ------------------------------------------------------------
@@ -203,6 +203,15 @@ class Hegemony(Game):
 
     def check(self, country: Any) -> list[str]:
         return laws.broken_laws(country)
+
+
+def points_by_source(country: Any) -> list[dict[str, int]]:
+    """HEG-END-07: for each role at the table."""
+    size = len(VP_SOURCES)
+    return [
+        dict(zip(VP_SOURCES, country.vp_from[role * size : (role + 1) * size]))
+        for role in country.roles
+    ]
 
 
 GAME = Hegemony()
