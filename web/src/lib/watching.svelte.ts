@@ -99,7 +99,13 @@ export class Watching {
   get scenery(): Scenery | null {
     const { face, details, names, log } = this;
     if (!face || !details) return null;
-    return { face, details, names, log, at: async (move, seat) => (await this.at(move, seat)).position };
+    return {
+      face,
+      details,
+      names,
+      log: () => Promise.resolve(log),
+      at: async (move, seat) => (await this.at(move, seat)).position,
+    };
   }
 
   review(): Promise<Review> {

@@ -24,6 +24,7 @@ export const reviewMessages = {
   },
 
   // The end
+  otherParts: { en: "Other", fr: "Autres" },
   endTitle: { en: "The end", fr: "La fin" },
   endPlace: { en: "You are number {n}.", fr: "Vous finissez au rang {n}." },
   endWon: { en: "You have won.", fr: "Vous avez gagné." },

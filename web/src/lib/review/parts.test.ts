@@ -1,6 +1,6 @@
 // The bars of the end: every part of every score.
 import { expect, test } from "vitest";
-import { barsOf, lensesOf, reachOf, wordsOf } from "./parts";
+import { barsOf, condensed, lensesOf, reachOf, wordsOf } from "./parts";
 
 const position = {
   scores: [16, 17, 17],
@@ -32,4 +32,15 @@ test("what counts against a seat stands below zero", () => {
 test("lenses are told only by games that have them", () => {
   expect(lensesOf(position).map((lens) => lens.word)).toEqual(["none", "pacifist"]);
   expect(lensesOf({ lenses: {} })).toEqual([]);
+});
+
+test("many small parts are taken together, gains and losses apart", () => {
+  const parts = [{ a: 9, b: 8, c: 2, d: 1, e: -3 }];
+  const [bar] = condensed(barsOf({ scores: [17], winners: [0], parts }), 3);
+  expect(bar!.parts).toEqual([
+    { word: "a", amount: 9 },
+    { word: "b", amount: 8 },
+    { word: "others", amount: 3 },
+    { word: "others", amount: -3 },
+  ]);
 });

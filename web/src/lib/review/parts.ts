@@ -32,6 +32,25 @@ export function barsOf(position: Pick<Position, "scores" | "winners" | "parts">)
     .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
 }
 
+/** A bar with more kinds of parts cannot be read: the smallest ones are taken together. */
+export const MOST_KINDS = 6;
+export const OTHERS = "others";
+
+/** The same bars with so many kinds of parts at most. */
+export function condensed(bars: Bar[], most = MOST_KINDS): Bar[] {
+  const words = wordsOf(bars);
+  if (words.length <= most) return bars;
+  const weight = (word: string): number =>
+    bars.reduce((all, bar) => all + Math.abs(bar.parts.find((part) => part.word === word)?.amount ?? 0), 0);
+  const kept = new Set([...words].sort((a, b) => weight(b) - weight(a)).slice(0, most - 1));
+  return bars.map((bar) => {
+    const rest = bar.parts.filter((part) => !kept.has(part.word));
+    const sum = (sign: number): number => rest.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0);
+    const others = [sum(1), -sum(-1)].filter((amount) => amount !== 0).map((amount) => ({ word: OTHERS, amount }));
+    return { ...bar, parts: [...bar.parts.filter((part) => kept.has(part.word)), ...others] };
+  });
+}
+
 /** How far the bars reach below and above zero. */
 export function reachOf(bars: Bar[]): { below: number; above: number } {
   const sum = (bar: Bar, sign: number): number =>

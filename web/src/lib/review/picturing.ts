@@ -8,7 +8,8 @@ export interface Scenery {
   face: Face;
   details: GameDetails;
   names: string[];
-  log: LogEntry[];
+  /** All that happened, from the beginning. */
+  log: () => Promise<LogEntry[]>;
   /** The match after so many choices, as a seat saw it. */
   at: (move: number, seat: number) => Promise<Position>;
 }
@@ -39,7 +40,8 @@ export const touchedBetween = (log: LogEntry[], seat: number, first: number, las
 export async function sceneOf(scenery: Scenery, moment: Moment): Promise<Scene> {
   const { face, details, names, log, at } = scenery;
   const several = face.zones.length > 1 && face.zoneOf !== undefined;
-  const [after, before] = await Promise.all([
+  const [entries, after, before] = await Promise.all([
+    log(),
     at(moment.last, moment.seat),
     several ? at(moment.move, moment.seat) : null,
   ]);
@@ -60,7 +62,7 @@ export async function sceneOf(scenery: Scenery, moment: Moment): Promise<Scene> 
       preview: null,
       selected: null,
       then: null,
-      touched: { paths: touchedBetween(log, moment.seat, moment.move, moment.last), by: moment.seat },
+      touched: { paths: touchedBetween(entries, moment.seat, moment.move, moment.last), by: moment.seat },
       choose: nothing,
       look: nothing,
       explain: nothing,

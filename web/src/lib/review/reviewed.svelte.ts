@@ -137,7 +137,8 @@ export class Reviewed {
 
   get scenery(): Scenery | null {
     const { face, details, names, log } = this;
-    return face && details && { face, details, names, log, at: (move, seat) => this.at(move, seat) };
+    if (!face || !details) return null;
+    return { face, details, names, log: () => Promise.resolve(log), at: (move, seat) => this.at(move, seat) };
   }
 
   branch(wish: Branch): Promise<CreatedTable> {
