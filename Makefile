@@ -18,7 +18,7 @@ NOT_RULES := tests/server/ tests/web/ tests/cli/ tests/docs/ tests/playthroughs/
 RULES := $(filter-out $(NOT_RULES), $(wildcard tests/*/)) tests/test_form.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install system web play test check package compiled-test bench generated gallery web-performance notices audit clean
+.PHONY: help install system web play test check package compiled-test bench docs generated gallery web-performance notices audit clean
 
 help: ## print this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -78,6 +78,10 @@ bench: $(FAST)/.done ## compare the speed with other engines, in one run
 	$(BENCH)/bin/python $(PIP) -r benchmarks/requirements-peers.txt
 	-npm ci --silent --prefix benchmarks
 	$(BENCH)/bin/python benchmarks/compare.py --ours $(FAST)/bin/python
+
+docs: install ## build the documentation as a site into build/site
+	$(BIN)/python $(PIP) -e '.[docs]'
+	$(BIN)/zensical build --config-file mkdocs.yml
 
 generated: install $(WEB) ## write the generated pages and types anew
 	-$(BIN)/python scripts/generated.py
