@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import textwrap
@@ -25,7 +26,6 @@ PAGES = ["play", "jouer", "teach", "animer", "study", "extend", "operate"]
 SHELL = re.compile(r"^( *)```sh\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#]+\.md)")
-PORT = 8913
 
 
 def commands(page: str) -> list[str]:
@@ -45,8 +45,15 @@ def shell(tmp_path: Path) -> dict[str, str]:
     return os.environ | {
         "PATH": f"{folder}:{os.environ['PATH']}",
         "XDG_DATA_HOME": str(tmp_path / "data"),
-        "ANTHROPOLIS_PORT": str(PORT),
+        "ANTHROPOLIS_PORT": str(free_port()),
     }
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+        return port
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -72,7 +79,7 @@ def serve(line: str, folder: Path, shell: dict[str, str]) -> None:
     server = subprocess.Popen(f"exec {line}", shell=True, cwd=folder, env=shell)
     try:
         end = time.monotonic() + 60
-        while not is_well():
+        while not is_well(shell["ANTHROPOLIS_PORT"]):
             assert server.poll() is None, line
             assert time.monotonic() < end, line
             time.sleep(0.2)
@@ -81,9 +88,9 @@ def serve(line: str, folder: Path, shell: dict[str, str]) -> None:
         server.wait(30)
 
 
-def is_well() -> bool:
+def is_well(port: str) -> bool:
     try:
-        return httpx.get(f"http://127.0.0.1:{PORT}/api/health").status_code == 200
+        return httpx.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
     except httpx.TransportError:
         return False
 
