@@ -13,6 +13,10 @@ export default defineConfig({
     // The server sends a strict content security policy: nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Icons that several pages share are one file, with Svelte itself: alone each would weigh less than sending it costs.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /@lucide/, minShareCount: 2 }] } },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });
