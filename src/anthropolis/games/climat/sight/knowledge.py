@@ -16,15 +16,24 @@ from anthropolis.games.climat.sight.view import is_open
 from anthropolis.games.climat.table.deck import FIRST_CONSEQUENCE, kind_of
 from anthropolis.games.climat.table.events import (
     ActionTaken,
-    CardPlayed,
+    BrokeOut,
     Changed,
+    GlobalTransformation,
     Moved,
+    PairCompleted,
+    StepBegun,
+    TransformationGained,
+    TurnBegun,
     WorldChanged,
 )
 from anthropolis.games.climat.table.influence import ALL_KINDS, POWERS, SIX, held_of_colour
 from anthropolis.games.climat.table.state import World, chairs
 
-UNDOABLE: Final = (ActionTaken, CardPlayed, Changed, Moved, WorldChanged)
+UNDOABLE: Final = (
+    ActionTaken, BrokeOut, Changed, GlobalTransformation, Moved, PairCompleted, StepBegun,
+    TransformationGained, TurnBegun, WorldChanged,
+)  # fmt: skip
+"""What an action and the steps after it do with sure effect. A card that is played was shown."""
 
 
 def may_undo(events: Sequence[Event]) -> bool:
