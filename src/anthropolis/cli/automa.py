@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import click
-import yaml
 
 from anthropolis.cli.common import (
     BadInput,
@@ -68,17 +67,13 @@ def turn(
 
 
 def read_position(path: str) -> dict[str, Any]:
+    from anthropolis.games.hegemony.vectors.assistant import BadPosition, read_given
+
     try:
         text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
-        data = yaml.safe_load(text)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise BadInput(f"{path}: cannot be read as YAML: {error}") from error
-    if not isinstance(data, dict):
-        raise BadInput(f"{path}: write what lies on the table, as in `round: 2`")
-    given = data.get("given", data)
-    if not isinstance(given, dict):
-        raise BadInput(f"{path}: `given` is no list of what lies on the table")
-    return given
+        return read_given(text)
+    except (OSError, UnicodeDecodeError, BadPosition) as error:
+        raise BadInput(f"{path}: {error}") from error
 
 
 @command.command("vote")

@@ -346,6 +346,13 @@ class Game:
 
         return vectors_of(package_of(self))
 
+    def help_at_table(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """For people who play with the box: what the rules do in a position they wrote down.
+
+        Raises ValueError with the reason where they cannot.
+        """
+        raise NotImplementedError(f"{self.id} has no help for tables with the box")
+
     def terminal(self) -> Any:
         """A function (view, lang, names) -> rich renderable that draws the board, or None."""
         from anthropolis.engine.conventions import drawing_of, package_of

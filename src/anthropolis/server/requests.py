@@ -76,6 +76,20 @@ class Join(Incoming, frozen=True):
     key: Annotated[str, Meta(min_length=20, max_length=100)] | None = None
 
 
+class TableHelp(Incoming, frozen=True, rename={"role": "class"}):
+    """People play with the box: a position they wrote down, and the card that they drew.
+
+    Without a position the answer is the table at the start; without a card the position as read.
+    """
+
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    given: dict[str, Any] | None = None
+    text: Annotated[str, Meta(max_length=20_000, description="A position as YAML.")] | None = None
+    role: Annotated[str, Meta(max_length=40)] | None = None
+    card: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
 # -- what a page says on its socket ---------------------------------------------------------------
 
 

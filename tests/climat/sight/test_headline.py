@@ -17,20 +17,20 @@ def counters(**given: Any) -> dict[str, Any]:
 
 
 def test_the_headline_says_what_the_activation_will_add() -> None:
-    """BPC-ACT-15, BPC-CLI-02: Europe emits 7 for 11 people; green goes a tenth of 100."""
+    """BPC-ACT-15: Europe emits 7 for 11 people."""
     found = counters(regions={"europe": {"population": 21}})
     assert (found["global_ges"].value, found["global_ges"].coming) == (100, 15 - 8)
-    assert (found["green"].coming, found["green"].alarm) == (10, False)
-    assert len(found) == 8
+    assert list(found) == [
+        "global_ges", "free_population", "pending", "destruction", "implant_total",
+    ]  # fmt: skip
 
 
 def test_what_is_dangerous_is_an_alarm() -> None:
-    """BPC-CLI-03, BPC-OIL-01, BPC-SCO-03: red is near, oil is missing, people are not free."""
+    """BPC-SET-02, BPC-SCO-03: more emissions than at the start; too few people are free."""
     ruled = {name: {"status": "dictatorship"} for name in ("china", "india", "africa")}
-    regions = {**ruled, "europe": {"oil": {"local": 1, "imported": 4, "exported": 0}}}
-    found = counters(green=22, global_ges=104, regions=regions)
+    found = counters(global_ges=104, regions=ruled)
     alarms = [name for name, counter in found.items() if counter.alarm]
-    assert alarms == ["global_ges", "green", "oil_balance", "free_population"]
+    assert alarms == ["global_ges", "free_population"]
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ from anthropolis.games.hegemony.sight import (
     view,
 )
 from anthropolis.games.hegemony.sight import ending as sight_ending
-from anthropolis.games.hegemony.sight.printed import board_card, expansion_cards
+from anthropolis.games.hegemony.sight.printed import action_texts, board_card, expansion_cards
 from anthropolis.games.hegemony.table import figures, hooks, laws, setup
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import (
@@ -45,7 +45,7 @@ from anthropolis.games.hegemony.table.decks import (
     EXPORT_CARDS,
     HOUSE_MARK,
 )
-from anthropolis.games.hegemony.table.roles import ROLES, load_data
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, load_data
 from anthropolis.games.hegemony.table.state import VP_SOURCES
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
 
@@ -193,13 +193,28 @@ class Hegemony(Game):
         shared += load_data("political_agendas")["cards"]
         found = {card["id"]: printed(card) for card in [*ACTION_CARDS, *EVENT_CARDS, *shared]}
         found |= declared.company_cards(COMPANIES) | declared.policy_cards()
-        return found | expansion_cards() | {"board": board_card()}
+        return found | expansion_cards() | {"board": board_card(), "actions": action_texts()}
 
     @property
     def catalogue(self) -> Catalogue:
         return _catalogue()
 
     # -- saving, tools -------------------------------------------------------------------------
+
+    def help_at_table(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """HAU-SET-02: `players` gives the table at the start; `class` and `card` play a turn."""
+        from anthropolis.games.hegemony.screen.assistant import Advice
+        from anthropolis.games.hegemony.vectors import assistant
+        from anthropolis.games.hegemony.vectors.writing import written
+
+        given = assistant.read_given(wish["text"]) if wish.get("text") else wish.get("given")
+        if given is None:
+            return {"given": assistant.starting(wish.get("players") or self.seats[-1])}
+        name = wish.get("class") or CLASSES[0]
+        if wish.get("card") is None:
+            return {"given": written(assistant.read_position(given, name))}
+        country = assistant.play_turn(given, name, wish["card"], wish.get("seed") or 0)
+        return Advice(country, name).for_page() | {"given": written(country)}
 
     def check(self, country: Any) -> list[str]:
         return laws.broken_laws(country)

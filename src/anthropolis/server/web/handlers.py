@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError, json, to_builtins
 from starlette.responses import Response
 
 import anthropolis
@@ -32,6 +33,7 @@ from anthropolis.server.tables.making import known_game
 from anthropolis.server.tables.phrasing import calendar_info
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table
+from anthropolis.server.terms import Text
 from anthropolis.server.web.calls import JSON, Call
 from anthropolis.server.web.printed import details_page, games_page, rules_page
 
@@ -82,6 +84,17 @@ async def list_lessons(call: Call) -> LessonsAnswer:
 async def show_rules(call: Call) -> Response:
     game = known_game(call.path["game"])
     return printed(rules_page(game, game.version))
+
+
+async def help_at_table(call: Call) -> Any:
+    """A turn by the rules in a written position: nothing of it is stored."""
+    game = known_game(call.path["game"])
+    try:
+        return await asyncio.to_thread(game.help_at_table, to_builtins(call.body))
+    except NotImplementedError as error:
+        raise Refusal("not_found") from error
+    except ValueError as error:
+        raise Refusal("bad_request", Text(str(error), f"position illisible : {error}")) from error
 
 
 # -- tables ---------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from anthropolis.games.hegemony.table.state import AGAINST, FOR, Country
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
 
 Values = dict[str, Any]
+LANGUAGES = ("en", "fr")
 
 
 class Advice:
@@ -59,15 +60,31 @@ class Advice:
             "action": self.action(),
             "automa": automa_view(self.country, self.role),
             "instructions": [
-                {lang: instruction(event, lang) for lang in ("en", "fr")}
+                {lang: instruction(event, lang) for lang in LANGUAGES}
                 for event in self.events
                 if not event.explains() and not isinstance(event, (AiCardRevealed, TurnBegun))
             ],
+            "events": [as_data(event) for event in self.events],
+        }
+
+    def for_page(self) -> Values:
+        """The same with every event in words, as the table page has them."""
+        return self.to_json() | {
+            "asks": self.country.asking is not None,
             "events": [
-                {"event": event_name(event), "rule": event.rule, **event_params(event)}
+                {
+                    "event": as_data(event),
+                    "rule": event.rule,
+                    "text": {lang: told(event, lang) for lang in LANGUAGES},
+                    "about": [],
+                }
                 for event in self.events
             ],
         }
+
+
+def as_data(event: Event) -> Values:
+    return {"event": event_name(event), "rule": event.rule, **event_params(event)}
 
 
 @cache

@@ -19,6 +19,15 @@ def board_card() -> dict[str, Any]:
     }
 
 
+def action_texts() -> dict[str, Any]:
+    """HEG-ACT-02: what each basic and free action does, by role, as the player aids say it."""
+    roles = load_data("actions")["roles"]
+    return {
+        role: {action["id"]: action["text"] for kind in ("basic", "free") for action in own[kind]}
+        for role, own in roles.items()
+    }
+
+
 def expansion_cards() -> Printed:
     """Crisis cards, hidden objectives and AI cards as they are printed."""
     cards: list[dict[str, Any]] = load_data("expansion_crisis_cards")["cards"]

@@ -226,10 +226,11 @@ class Group:
     def tell_vote(self) -> list[Tale]:
         """HEG-VOT-15: the result, the bids, and what it brought."""
         counted = [event for event in self.events if isinstance(event, VotesCounted)]
-        bids = [clause(e) for e in self.events if isinstance(e, BidRevealed) and e.influence]
+        revealed = [event for event in self.events if isinstance(event, BidRevealed)]
         if not counted:
-            said = self.clauses(self.events)
+            said = [*map(clause, revealed), *self.clauses(self.events)]
             return [self.tale(Words("story_details", {"details": said}), STEP, NOBODY)]
+        bids = [clause(event) for event in revealed if event.influence]
         params = {**event_params(counted[0]), "details": [*bids, *self.changes(self.events)]}
         name = "story_vote" if params["details"] else "story_vote_plain"
         return [self.tale(Words(name, params), HEADLINE, NOBODY)]

@@ -15,6 +15,9 @@ class Thought(Event):
     def explains(self) -> bool:
         return True
 
+    def beat(self) -> str:
+        return SILENT
+
 
 @dataclass(frozen=True)
 class AiCardRevealed(Event):
