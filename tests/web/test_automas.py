@@ -10,6 +10,14 @@ Come = Callable[..., Person]
 QUIET = ("basic:apply_political_pressure", "end_turn", "done", "skip", "against", "vote_later")
 ALL = {"crisis_cell": True, "hidden_objectives": True, "action_cards": True}
 AUTOMA = {"controller": "bot", "level": "automa"}
+POSITION = """
+given:
+  players: 3
+  policies: {2: C}
+  working_class: {money: 30, unemployed: {unskilled: 3}, influence: 2}
+  companies: {cc_radio_station: {}, cc_hotel: {class: working_class}}
+  automas: {working_class: {mode: easy}}
+"""
 SIMPLE = {"controller": "bot", "level": "automa:easy"}
 
 
@@ -83,13 +91,88 @@ def test_a_phone_against_a_simple_automa(live_server: Server, someone: Come) -> 
     assert ana.complaints_of_axe() == []
 
 
-def test_five_turns_with_the_box(live_server: Server, someone: Come) -> None:
-    """HAU-ADV-06, HAU-ADV-08: draw, answer, decide, do; back again; and all without a network."""
+def test_the_story_leads_to_the_reasons(live_server: Server, someone: Come) -> None:
+    """HAU-ADV-02: every turn of an automa can be asked for in the story, also an older one."""
+    person = {"controller": "person", "name": "Ana"}
+    table = table_of(live_server, AUTOMA, AUTOMA, AUTOMA, person, rounds=1)
+    go_on(table, 3, 12)
+    ana = someone().sit(table, 3)
+    ana.open("Story")
+    doors = ana.page.locator("[data-reasons]")
+    doors.first.wait_for()
+    assert doors.count() > 3
+    told = ana.page.locator("li:has(> [data-reasons])").first.locator(".go").inner_text()
+    doors.first.click()
+    panel = ana.page.locator(".thinking")
+    panel.wait_for()
+    assert "turn 1 of" in panel.locator("h3").inner_text().lower()
+    assert panel.locator(".deed").inner_text() in told
+    ana.open("Story").open("Automas")
+    assert "turn 1 of" not in panel.locator("h3").inner_text().lower()
+
+
+def begin_with_the_box(
+    server: Server, ana: Person, mode: str = "advanced", roles: str = "2"
+) -> None:
+    ana.page.goto(f"{server.url}/helper")
+    ana.page.locator("#box-mode").select_option(mode)
+    ana.page.locator("#box-roles").select_option(roles)
+    ana.page.get_by_role("button", name="Start a new game").click()
+    ana.page.locator("[data-draw]").wait_for()
+
+
+def test_five_turns_by_the_rules(live_server: Server, someone: Come) -> None:
+    """HAU-ADV-06, HAU-ADV-08: the rules play each turn in the table as told, and remember it."""
     ana = someone(width=390, height=844)
     page = ana.page
-    page.goto(f"{live_server.url}/helper")
+    begin_with_the_box(live_server, ana)
+    for turn in range(1, 6):
+        page.get_by_text(f"Turn {turn}").wait_for()
+        page.locator("[data-draw]").click()
+        assert page.locator("[data-needed]").get_attribute("data-needed")
+        page.locator("[data-play]").click()
+        page.locator("[data-do] ol li").first.wait_for()
+        if turn == 1:
+            assert ana.complaints_of_axe() == []
+            page.get_by_text("Why: every line").click()
+            assert page.locator("[data-do] .step").count() > 3
+        page.locator("[data-done]").click()
+    page.get_by_text("Turn 6").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.locator("[data-done]").wait_for()
+    page.reload()
+    page.locator("[data-done]").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone: Come) -> None:
+    """HAU-WC-26: a pasted position; jobless workers go where places are free."""
+    ana = someone()
+    page = ana.page
+    begin_with_the_box(live_server, ana, "easy")
+    page.locator("#box-class").select_option("working_class")
     page.get_by_role("button", name="Start a new game").click()
-    page.locator("[data-draw]").wait_for()
+    page.get_by_text("Paste a position").wait_for(state="attached")
+    page.get_by_text("Cards of policies").click()
+    page.locator("#box-paste").fill(POSITION)
+    page.locator("[data-paste]").click()
+    page.locator("[data-card]").select_option("1")
+    assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
+    page.locator("[data-play]").click()
+    page.locator("[data-do] li", has_text="Put on Radio Station").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#table-working_class-unemployed-unskilled").fill("0")
+    page.locator("#table-working_class-unemployed-unskilled").blur()
+    page.locator("[data-play]").click()
+    page.locator("[data-do] li").first.wait_for()
+    assert "Radio Station" not in page.locator("[data-do] ol").inner_text()
+
+
+def test_five_turns_without_a_network(live_server: Server, someone: Come) -> None:
+    """HAU-ADV-06, HAU-ADV-08: draw, answer, decide, do; back again."""
+    ana = someone(width=390, height=844)
+    page = ana.page
+    begin_with_the_box(live_server, ana)
     page.context.set_offline(True)
     for turn in range(1, 6):
         page.get_by_text(f"Turn {turn}").wait_for()

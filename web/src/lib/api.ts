@@ -61,6 +61,7 @@ export const api = {
   games: () => ask<T.GamesAnswer>("GET", "/games"),
   game: (id: string) => ask<T.GameDetails>("GET", `/games/${id}`),
   rules: (id: string) => ask<T.RulesAnswer>("GET", `/games/${id}/rules`),
+  helpAtTable: <A>(id: string, wish: Record<string, unknown>) => ask<A>("POST", `/games/${id}/help`, null, wish),
   tables: (status?: string) => ask<T.PublicTables>("GET", `/tables${status ? `?status=${status}` : ""}`),
   create: (wish: T.NewTable) => ask<T.CreatedTable>("POST", "/tables", null, wish),
   state: (id: string, token: Token, asSeat?: number | null) =>

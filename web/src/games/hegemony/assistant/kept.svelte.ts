@@ -1,6 +1,8 @@
 // An automa at a table with the box, kept on this device, with a way back.
 import type { Rows } from "../automa/rows";
 import type { ClassId } from "../view";
+import type { Given } from "./given";
+import type { Advice } from "./rules";
 import type { Answers, Mode, Told } from "./turn";
 
 export interface Helped {
@@ -20,10 +22,16 @@ export interface Helped {
   /** Actions that cannot be done, in the order in which they were tried. */
   refused: string[];
   action: string | null;
+  /** What lies on the table, as last told; null where the rules could not be reached. */
+  given: Given | null;
+  /** What the rules say about this turn. */
+  advice: Advice | null;
+  /** This turn is answered by hand. */
+  byHand: boolean;
 }
 
 const KEY = "anthropolis.box";
-const MOST_BACK = 60;
+const MOST_BACK = 25;
 
 /** Round 1, and the sections that the policies start on: 1C 2B 3A 4B 5C 6B 7B. */
 export const START_ANSWERS: Answers = {
@@ -58,6 +66,9 @@ export const fresh = (role: ClassId, mode: Mode, rows: Rows | null): Helped => (
   told: null,
   refused: [],
   action: null,
+  given: null,
+  advice: null,
+  byHand: false,
 });
 
 export class Box {
@@ -82,6 +93,13 @@ export class Box {
     this.keep();
   }
 
+  /** Something is told that needs no way back of its own. */
+  tell(change: Partial<Helped>): void {
+    if (!this.now) return;
+    this.now = { ...this.now, ...change };
+    this.keep();
+  }
+
   begin(first: Helped): void {
     this.past = this.now ? [...this.past, this.now].slice(-MOST_BACK) : [];
     this.now = first;
@@ -97,6 +115,10 @@ export class Box {
   }
 
   private keep(): void {
-    localStorage.setItem(KEY, JSON.stringify({ now: this.now, past: this.past }));
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ now: this.now, past: this.past }));
+    } catch {
+      // A full or closed storage only forgets when the page is left.
+    }
   }
 }
