@@ -138,3 +138,20 @@ def test_a_first_match_is_guided_to_the_first_action(live_server: Server, someon
     ann.menu("Show me round").sees("You lead the Working Class").click("button", "Begin")
     ann.page.locator('[data-tip="assign"]').wait_for()
     ann.page.locator('[data-place="action:assign_workers"]').wait_for()
+
+
+def test_a_first_solo_match_is_guided(live_server: Server, someone: Come) -> None:
+    """HAU-EZ-01: from the home page to the first turns of the automa, one word at a time."""
+    ann = someone()
+    page = ann.page
+    page.goto(live_server.url)
+    page.get_by_role("button", name="First solo match").click()
+    ann.sees("Alone against an automa").click("button", "Begin")
+    page.locator('[data-tip="assign"]').wait_for()
+    question = ann.next_question()
+    while question and page.locator('[data-tip="card"]').count() == 0:
+        take_by_keyboard(ann, question)
+        question = ann.next_question(question)
+    assert question
+    page.locator("#tab-thinking").click()
+    page.locator(".thinking .step").wait_for()

@@ -91,6 +91,8 @@ export interface Face {
   Hand?: Part;
   /** The piece an option is picked on, by any name the game likes. Options without one become buttons in *Now*. */
   placeOf?: (option: OptionInfo, decision: DecisionInfo, seat: number) => string | undefined;
+  /** What an option does in general: said while nothing more can be told of it. */
+  about?: (option: OptionInfo, table: BoardProps) => Text | undefined;
   /** A question that is only about how the rest lies: its end answers it, unless somebody wishes to arrange it. */
   isRest?: (decision: DecisionInfo) => boolean;
   /** Whether such a question follows: there one says that one wishes to arrange. */
@@ -105,8 +107,10 @@ export interface Face {
   Thinking?: {
     name: () => string;
     when: (view: View) => boolean;
+    /** Whether an event is a move with reasons: the story leads from there to them. */
+    reasoned: (event: EventInfo) => boolean;
     load: Lazy<
-      Component<{ table: BoardProps; log: LogEntry[]; ring: (paths: string[]) => void; wanted?: number | null }>
+      Component<{ table: BoardProps; log: LogEntry[]; ring: (paths: string[]) => void; wanted?: EventInfo | null }>
     >;
   };
   /** How the score is made, drawn by the game; a bar for each seat without it. */
@@ -128,6 +132,8 @@ export interface GameFolder {
   art: Lazy<Component>;
   /** Help for the first match. */
   tour?: Lazy<Tour>;
+  /** Help for the first match alone, against a player of the rules. */
+  solo?: Lazy<Tour>;
   review?: Lazy<Review>;
   /** What the common debrief of a class shows besides the game's own lines. */
   compare?: Lazy<Compare>;

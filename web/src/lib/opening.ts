@@ -66,9 +66,9 @@ export async function playNow(game: { id: string; fewest_seats: number; most_sea
 }
 
 /** "First game, with help": the simplest table, and somebody who points at things. */
-export async function learn(game: string): Promise<void> {
-  const { seats, level, options } = await tourOf(game);
-  const table = await openAlone(game, seats, level, options);
-  guide.begin(table, game);
+export async function learn(tour: string): Promise<void> {
+  const { seats, level, options } = await tourOf(tour);
+  const table = await openAlone(tour.split("/")[0]!, seats, level, options);
+  guide.begin(table, tour);
   go(`/table/${table}`);
 }

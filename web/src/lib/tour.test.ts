@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { fakeBrowser } from "./fakes";
-import { hasTour, tourOf, veiledAt, type Seen } from "./tour";
+import { hasTour, soloOf, tourOf, veiledAt, type Seen } from "./tour";
 
 beforeAll(() => fakeBrowser());
 
 const GAMES = ["anthropocene", "climat", "hegemony", "limit"];
+const TOURS = [...GAMES, "hegemony/solo"];
 const seen = (view: Record<string, unknown>, more: Partial<Seen> = {}): Seen => ({
   view,
   seat: 0,
@@ -18,9 +19,10 @@ const seen = (view: Record<string, unknown>, more: Partial<Seen> = {}): Seen => 
 
 test("every game of the box has help for the first match, others have none", () => {
   expect([...GAMES, "sealed_bids"].map(hasTour)).toEqual([true, true, true, true, false]);
+  expect(GAMES.map(soloOf).map(hasTour)).toEqual([false, false, true, false]);
 });
 
-test.each(GAMES)("the help of %s uses few words, in both languages", async (game) => {
+test.each(TOURS)("the help of %s uses few words, in both languages", async (game) => {
   const { goal, lessons, coaching } = await tourOf(game);
   expect(goal.lines).toHaveLength(3);
   for (const { text } of [...lessons, ...coaching])
@@ -30,14 +32,14 @@ test.each(GAMES)("the help of %s uses few words, in both languages", async (game
     }
 });
 
-test.each(GAMES)("every lesson of %s is something to do, and every word has a name of its own", async (game) => {
+test.each(TOURS)("every lesson of %s is something to do, and every word has a name of its own", async (game) => {
   const { lessons, coaching } = await tourOf(game);
   expect(lessons.every((lesson) => lesson.until !== undefined && lesson.at !== undefined)).toBe(true);
   const ids = [...lessons, ...coaching].map((tip) => tip.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(GAMES)("the help of %s has a word for the end of the match", async (game) => {
+test.each(TOURS)("the help of %s has a word for the end of the match", async (game) => {
   const end = (await tourOf(game)).coaching.find((tip) => tip.id === "end")!;
   expect(end.when!(seen({}))).toBe(false);
   expect(end.when!(seen({}, { finished: true }))).toBe(true);

@@ -1,6 +1,6 @@
 // Help for the first match of a game: what it is about, one thing to do at a time, then a word when something comes up
 // for the first time. Each game has its own in its folder; the shell shows it in *Now*, never over the pieces.
-import { folderOf } from "./game";
+import { folderOf, type GameFolder } from "./game";
 import type { Counter, DecisionInfo, Text, View } from "./types";
 
 /** What the help may look at. */
@@ -53,13 +53,17 @@ export interface Tour {
   coaching: Tip[];
 }
 
-export function hasTour(game: string): boolean {
-  return folderOf(game)?.tour !== undefined;
+/** The name of the help for a first match alone; that of the first match is the game's own. */
+export const soloOf = (game: string): string => `${game}/solo`;
+
+function found(name: string): GameFolder["tour"] {
+  const [game = "", kind] = name.split("/");
+  return kind === "solo" ? folderOf(game)?.solo : folderOf(game)?.tour;
 }
 
-export async function tourOf(game: string): Promise<Tour> {
-  return (await folderOf(game)!.tour!()).default;
-}
+export const hasTour = (name: string): boolean => found(name) !== undefined;
+
+export const tourOf = async (name: string): Promise<Tour> => (await found(name)!()).default;
 
 /** What is still veiled when this lesson is on: whatever a later lesson unveils. */
 export function veiledAt(tour: Tour, step: number): string[] {

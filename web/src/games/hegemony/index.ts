@@ -5,4 +5,5 @@ export default {
   table: () => import("./table"),
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),
+  solo: () => import("./solo"),
 } satisfies GameFolder;

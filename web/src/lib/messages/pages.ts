@@ -7,6 +7,11 @@ export const pageMessages = {
   playNowHelp: { en: "You against sensible bots, at once.", fr: "Vous contre de bons robots, tout de suite." },
   makeTable: { en: "Make a table", fr: "Ouvrir une table" },
   learn: { en: "First game, with help", fr: "Première partie, guidée" },
+  learnSolo: { en: "First solo match", fr: "Première partie solo" },
+  learnSoloHelp: {
+    en: "Alone against cards that play by the rules, with a word of help at each new thing",
+    fr: "Seul contre des cartes qui jouent selon les règles, avec un mot d’aide à chaque nouveauté",
+  },
   learnHelp: {
     en: "The simplest table against bots: one thing at a time, with its reason.",
     fr: "La table la plus simple contre des robots : une chose à la fois, et pourquoi.",
