@@ -46,6 +46,8 @@ const PLACES: Record<string, Places> = {
   exodus_to: region,
   help_region: region,
   shield: region,
+  character: () => ["cast"],
+  employer: () => ["cast"],
   integrate: region,
   pacify: region,
   ...Object.fromEntries(
@@ -93,8 +95,11 @@ export function climatDesk(props: BoardProps): Desk {
   };
 }
 
+/** What may be chosen at a place. */
+export const litAt = (desk: Desk, at: string): OptionInfo[] => desk.lit.get(at) ?? [];
+
 /** What may be chosen at a region or institution. */
-export const optionsAt = (desk: Desk, at: Place): OptionInfo[] => desk.lit.get(`place:${at}`) ?? [];
+export const optionsAt = (desk: Desk, at: Place): OptionInfo[] => litAt(desk, `place:${at}`);
 
 /** The region that an event strikes, while it is resolved. */
 export const struck = (desk: Desk): string => (desk.view.phase === "event" ? desk.view.target : "");

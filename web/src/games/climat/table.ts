@@ -9,6 +9,7 @@ import World from "./board/World.svelte";
 import { cardOf, placeOf, zoneOf } from "./desk";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
+import End from "./parts/End.svelte";
 import Report from "./parts/Report.svelte";
 
 const face: Face = {
@@ -23,6 +24,7 @@ const face: Face = {
   Hand,
   Card,
   Report,
+  End,
   placeOf,
   cardOf,
 };

@@ -101,6 +101,11 @@ export interface Printed {
   competence?: { text: Text };
   power?: { text: Text };
   weakness?: { text: Text };
+  /** Characters: what they do, and the colours they may draw, by the side of their board. */
+  job?: Text;
+  primary?: Colour[];
+  secondary_two?: Colour[];
+  secondary_one?: Colour;
   /** Regions. */
   refugee_lines?: Region[];
   exodus_lines?: Region[];

@@ -192,6 +192,8 @@ export const messages = {
   hegReportImf: { en: "The IMF intervenes", fr: "Le FMI intervient" },
   hegReportScoring: { en: "Victory points, line by line", fr: "Points de victoire, ligne par ligne" },
   hegNoWage: { en: "no wage", fr: "sans Salaire" },
+  hegFinal: { en: "Points by source", fr: "Points par source" },
+  hegAltogether: { en: "Altogether", fr: "En tout" },
   hegTogether: { en: "Altogether:", fr: "En tout :" },
   hegImfSafe: {
     en: "{n|# loan|# loans} of the State, IMF at {m}: it stays away.",

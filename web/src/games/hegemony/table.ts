@@ -1,5 +1,6 @@
 // Hegemony at the table: the seven policies above, State, companies, markets and a class as zones, the hand in the tray.
 import type { Face } from "../../lib/game";
+import type { Text } from "../../lib/types";
 import ClassZone from "./board/ClassZone.svelte";
 import Companies from "./board/Companies.svelte";
 import Hand from "./board/Hand.svelte";
@@ -10,6 +11,7 @@ import { placeOf, rolesOf, zoneOf } from "./desk";
 import { t as tx } from "./automa/messages";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
+import Final from "./report/Final.svelte";
 import Report from "./report/Report.svelte";
 import type { HegemonyView, RoleId } from "./view";
 
@@ -29,12 +31,19 @@ const face: Face = {
   Thinking: {
     name: () => tx("auTab"),
     when: (view) => Object.keys((view as HegemonyView).automas).length > 0,
+    reasoned: (info) => info.event["event"] === "ai_card_revealed",
     load: () => import("./automa/Thinking.svelte"),
   },
   zoneOf,
+  about(option, { view, cards }) {
+    const { role } = view as HegemonyView;
+    const texts = role && (cards["actions"]?.[role] as Record<string, Text> | undefined);
+    return texts ? texts[String(option.ref["what"])] : undefined;
+  },
   Hand,
   Card,
   Report,
+  End: Final,
   placeOf,
   // The hand itself lies in the tray: only what somebody plays is shown large.
   cardOf: (event) => ("role" in event && typeof event["card"] === "string" ? event["card"] : undefined),

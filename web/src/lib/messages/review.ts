@@ -9,6 +9,7 @@ export const reviewMessages = {
   storyNone: { en: "Nothing has happened yet.", fr: "Il ne s’est encore rien passé." },
   storyEarlier: { en: "Earlier ({n})", fr: "Plus tôt ({n})" },
   storyReport: { en: "Read the report again", fr: "Relire le rapport" },
+  storyReasons: { en: "Why it did that", fr: "Pourquoi ce choix" },
   storyLook: { en: "See the table as it stood then", fr: "Voir la table telle qu’elle était" },
 
   // Why a number is so

@@ -39,6 +39,7 @@ export const tableMessages = {
   skipBeats: { en: "Skip", fr: "Passer" },
   handOver: { en: "Hand over to {name}", fr: "Passer l’écran à {name}" },
   hiddenYet: { en: "Not known yet: {what}", fr: "Pas encore connu : {what}" },
+  thenOneOf: { en: "Then, as you choose:", fr: "Ensuite, au choix :" },
   moreParts: { en: "More to choose after this.", fr: "D’autres choix suivront." },
   partsSoFar: { en: "Chosen so far", fr: "Choisi jusqu’ici" },
   layBack: { en: "Lay it back", fr: "Le reprendre" },

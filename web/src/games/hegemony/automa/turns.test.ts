@@ -80,7 +80,12 @@ describe("turns", () => {
 
   it("end where the next one begins", () => {
     const [found] = turnsIn({ number: 3, move: 2, events: turn, story: [] } as unknown as LogEntry);
-    expect(found).toMatchObject({ role: "working_class", card: "wc_ai_01", action: "AW", move: 2 });
+    expect(found).toMatchObject({
+      role: "working_class",
+      card: "wc_ai_01",
+      action: "AW",
+      revealed: turn.find((info) => info.event["event"] === "ai_card_revealed"),
+    });
     expect(found!.steps.at(-1)!.events).toHaveLength(1);
     expect(found!.steps[2]!.moved).toEqual(["AW"]);
   });

@@ -16,8 +16,8 @@ export interface Step {
 
 export interface Turn {
   key: string;
-  /** The choice with which it happened. */
-  move: number;
+  /** The event with which its card was revealed. */
+  revealed: EventInfo;
   role: ClassId;
   card: string;
   /** What it did: an action, or the name of its special action. */
@@ -94,7 +94,7 @@ export function turnsIn(entry: LogEntry): Turn[] {
     const acted = whole.find((info) => nameOf(info) === "automa_acted")?.event["action"];
     found.push({
       key: `${entry.number}.${start}`,
-      move: entry.move,
+      revealed: entry.events[start]!,
       role: String(card["role"]) as ClassId,
       card: String(card["card"]),
       action: acted === "SA" ? String(card["special"]) : String(acted ?? "political_pressure"),

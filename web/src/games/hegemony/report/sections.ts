@@ -26,8 +26,8 @@ const KINDS: Record<string, Kind> = {
   votes_counted: "vote",
   round_begun: "round",
 };
-/** Said by the page itself: the bar at the top, and the rail. */
-const KNOWN = ["phase_begun", "turn_begun"];
+/** Said by the page itself: the bar at the top, the rail, the count of a vote, the panel of an automa. */
+const KNOWN = ["phase_begun", "turn_begun", "vote_begun", "side_taken", "cubes_drawn", "ai_card_revealed"];
 /** Belongs to whatever it follows. */
 const FOLLOWS = ["policy_moved", "bill_removed", "loan_taken", "scored"];
 
