@@ -87,7 +87,7 @@ def test_actions_say_what_was_done_and_what_came_of_it() -> None:
             "Ben implants Long-term goals with 17 of 16: "
             "Europe: gains Long-term goals, discipline 1 → 2.",
         ),
-        (ACTION, "Ben: passes."),
+        (ACTION, "Ben: no action."),
         (ACTION, "Cleo uses the power of Malmö Resilience Institute: India: Dearth 1 → 0."),
     ]
 

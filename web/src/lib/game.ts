@@ -77,6 +77,8 @@ export interface CardProps {
 export interface Face {
   /** For a game whose roles are not alike: seats are called by their roles, and have these tones of the style sheet. */
   tones?: (view: View) => number[];
+  /** Everybody has the same score: it is not told at each seat. */
+  oneScore?: true;
   /** What all share, in a strip above the zones. */
   World?: Part;
   /** What stands on a seat's rail card, where its counters would be the same for all. */
@@ -113,8 +115,8 @@ export interface Face {
       Component<{ table: BoardProps; log: LogEntry[]; ring: (paths: string[]) => void; wanted?: EventInfo | null }>
     >;
   };
-  /** How the score is made, drawn by the game; a bar for each seat without it. */
-  End?: Part;
+  /** How the score is made, drawn by the game and loaded at the end; a bar for each seat without it. */
+  End?: Lazy<Part>;
 }
 
 /** What a game adds to the review of a finished match. */
@@ -127,6 +129,8 @@ type Lazy<Content> = () => Promise<{ default: Content }>;
 
 /** The default export of `games/<id>/index.ts`. */
 export interface GameFolder {
+  /** Roles are not alike: seats are called by them. */
+  byRole?: true;
   table: Lazy<Face>;
   /** A picture for the game's card on the home page. */
   art: Lazy<Component>;

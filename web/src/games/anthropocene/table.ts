@@ -4,7 +4,6 @@ import Board from "./board/Board.svelte";
 import Hand from "./board/Hand.svelte";
 import World from "./board/World.svelte";
 import { t } from "./messages";
-import End from "./board/End.svelte";
 import Report from "./report/Report.svelte";
 import CardFace from "./parts/CardFace.svelte";
 
@@ -14,7 +13,7 @@ const face: Face = {
   Hand,
   Card: CardFace,
   Report,
-  End,
+  End: () => import("./board/End.svelte"),
   placeOf: ({ ref }) => (ref["action"] === "lay" ? `cell:${ref["column"] as string}` : undefined),
   cardOf: (ref) => (typeof ref["card"] === "string" ? ref["card"] : undefined),
 };

@@ -20,10 +20,10 @@ export const SPOTS: Record<Region, Spot> = {
   south_america: { plaque: [322, 330], land: [262, 340], colour: ["#a6c077", "#5f7a3c"] },
   middle_east: { plaque: [654, 276], land: [588, 196], leader: true, colour: ["#dcbb68", "#8d722d"] },
   africa: { plaque: [468, 205], land: [505, 290], colour: ["#cfae80", "#80633b"] },
-  indo_australia: { plaque: [893, 352], land: [850, 290], colour: ["#88c2b4", "#3d7a6d"] },
+  indo_australia: { plaque: [896, 352], land: [850, 290], colour: ["#88c2b4", "#3d7a6d"] },
   russia: { plaque: [642, 30], land: [740, 78], colour: ["#b0a5d3", "#615690"] },
   china: { plaque: [800, 112], land: [790, 160], colour: ["#dc949b", "#914951"] },
-  india: { plaque: [738, 372], land: [703, 215], leader: true, colour: ["#d3abcf", "#83577e"] },
+  india: { plaque: [732, 372], land: [703, 215], leader: true, colour: ["#d3abcf", "#83577e"] },
 };
 
 /** Institutions lie in a row in the southern ocean: the middle of each. */

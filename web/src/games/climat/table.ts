@@ -9,10 +9,10 @@ import World from "./board/World.svelte";
 import { cardOf, placeOf, zoneOf } from "./desk";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
-import End from "./parts/End.svelte";
 import Report from "./parts/Report.svelte";
 
 const face: Face = {
+  oneScore: true,
   World,
   Seat,
   zones: [
@@ -24,7 +24,7 @@ const face: Face = {
   Hand,
   Card,
   Report,
-  End,
+  End: () => import("./parts/End.svelte"),
   placeOf,
   cardOf,
 };

@@ -2,6 +2,7 @@
 import type { GameFolder } from "../../lib/game";
 
 export default {
+  byRole: true,
   table: () => import("./table"),
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),

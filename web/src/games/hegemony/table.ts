@@ -11,7 +11,6 @@ import { placeOf, rolesOf, zoneOf } from "./desk";
 import { t as tx } from "./automa/messages";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
-import Final from "./report/Final.svelte";
 import Report from "./report/Report.svelte";
 import type { HegemonyView, RoleId } from "./view";
 
@@ -43,7 +42,7 @@ const face: Face = {
   Hand,
   Card,
   Report,
-  End: Final,
+  End: () => import("./report/Final.svelte"),
   placeOf,
   // The hand itself lies in the tray: only what somebody plays is shown large.
   cardOf: (event) => ("role" in event && typeof event["card"] === "string" ? event["card"] : undefined),

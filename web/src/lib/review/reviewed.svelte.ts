@@ -1,7 +1,7 @@
 // A match that is looked back on: from a table on the server, or from a record on this device.
 import { api, Refusal, wholeState } from "../api";
 import { detailsOf } from "../books";
-import { faceOf, type Face } from "../game";
+import { faceOf, folderOf, type Face } from "../game";
 import { say } from "../i18n.svelte";
 import { LOCAL, tokenFor } from "../kept";
 import { keptTables, type KeptTable } from "../settings.svelte";
@@ -56,7 +56,13 @@ export class Reviewed {
   }
 
   get names(): string[] {
-    return this.texts.map((text) => say(text));
+    const roles = this.info && folderOf(this.info.game)?.byRole ? this.info.roles : [];
+    return this.texts.map((text, seat) => {
+      const role = roles.find((one) => one.seat === seat);
+      if (!role) return say(text);
+      const person = this.info!.seats[seat]?.controller === "person";
+      return person ? `${say(role.name)} · ${say(text)}` : say(role.name);
+    });
   }
 
   /** Where the replay of this match is, at a choice if one is meant. */

@@ -29,7 +29,8 @@ export function writeAt(given: Given, [key, ...rest]: string[], value: unknown):
 }
 
 /** What the checks and actions of a symbol look at. */
-const LOOKS: Record<string, (Group | "companies" | "market")[]> = {
+type Look = Group | "companies" | "market" | "stock";
+const LOOKS: Record<string, Look[]> = {
   AW: ["people", "companies"],
   BGS: ["money", "goods", "shops"],
   PB: ["policies"],
@@ -37,26 +38,22 @@ const LOOKS: Record<string, (Group | "companies" | "market")[]> = {
   DEM: ["people", "companies"],
   BC: ["money", "market", "people"],
   SC: ["companies"],
-  SFM: ["trade", "shops"],
+  SFM: ["trade", "stock"],
   LOB: ["money"],
   SA: ["money", "companies"],
 };
 
 /** The parts of the table that a card needs. */
-export function neededBy(card: AiCard): Set<Group | "companies" | "market"> {
+export function neededBy(card: AiCard): Set<Look> {
   const found = new Set(card.symbols.flatMap((symbol) => LOOKS[symbol] ?? []));
   if (card.bonus?.requires) found.add("policies");
   return found.add("moment");
 }
 
-/** Whether a field is one of them: of what belongs to a class, only what the automa can see or buy. */
-export function isNeeded(field: Field, needed: ReadonlySet<string>, role: ClassId): boolean {
-  if (!needed.has(field.group)) return false;
-  if (field.role === null || field.role === role) return true;
-  return (
-    field.group === "shops" &&
-    (field.path.includes("prices") || field.path.includes("storage") || field.role === "state")
-  );
+/** Whether a field is one of them: of what belongs to a class, only its own and what it could buy. */
+export function isNeeded({ group, role: owner, path }: Field, needed: ReadonlySet<string>, role: ClassId): boolean {
+  if (group === "shops") return needed.has("shops") || (needed.has("stock") && owner === role && path[1] === "storage");
+  return needed.has(group) && (owner === null || owner === role);
 }
 
 const number = (path: string[], group: Group, role: Field["role"], label: string): Field => ({
@@ -74,17 +71,17 @@ export function fieldsOf(players: number, terms: Terms, exports: string[]): Fiel
   const fields: Field[] = [number(["round"], "moment", null, word("round"))];
   const list = (role: ClassId | "state", block: string, keys: readonly string[], group: Group, what = ""): void => {
     for (const key of keys)
-      fields.push(number([role, block, key], group, role, `${word(role)} · ${what ? `${what}, ` : ""}${word(key)}`));
+      fields.push(number([role, block, key], group, role, `${what ? `${what}, ` : ""}${word(key)}`));
   };
   const own = (role: ClassId | "state", keys: string[], group: Group): void => {
-    for (const key of keys) fields.push(number([role, key], group, role, `${word(role)} · ${word(key)}`));
+    for (const key of keys) fields.push(number([role, key], group, role, word(key)));
   };
   for (const policy of POLICIES)
     fields.push({
       path: ["policies", String(policy)],
       group: "policies",
       kind: "choice",
-      label: `${policy} ${word(`policy_${policy}`)}`,
+      label: word(`policy_${policy}`),
       role: null,
       options: [...SECTIONS],
     });
@@ -100,7 +97,7 @@ export function fieldsOf(players: number, terms: Terms, exports: string[]): Fiel
       list(role, "storage", RESOURCES, "shops", word("storage"));
       list(role, "prices", RESOURCES, "shops", word("prices"));
     }
-    fields.push(number(["bag", role], "votes", role, `${word("bag")} · ${word(role)}`));
+    fields.push(number(["bag", role], "votes", role, word("bag")));
   }
   for (const industry of INDUSTRIES)
     fields.push({
