@@ -2,14 +2,14 @@
 import type { Face } from "../../lib/game";
 import Hand from "./board/Hand.svelte";
 import MapZone from "./board/MapZone.svelte";
-import RegionsZone from "./board/RegionsZone.svelte";
+import Regions from "./board/Regions.svelte";
+import Report from "./board/Report.svelte";
 import Seat from "./board/Seat.svelte";
 import TeamZone from "./board/TeamZone.svelte";
 import World from "./board/World.svelte";
 import { cardOf, placeOf, zoneOf } from "./desk";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
-import Report from "./parts/Report.svelte";
 
 const face: Face = {
   oneScore: true,
@@ -17,7 +17,7 @@ const face: Face = {
   Seat,
   zones: [
     { id: "map", name: () => t("cliMap"), Large: MapZone },
-    { id: "regions", name: () => t("cliRegions"), Large: RegionsZone },
+    { id: "regions", name: () => t("cliRegions"), Large: Regions },
     { id: "team", name: () => t("cliTeam"), Large: TeamZone, perSeat: true },
   ],
   zoneOf,
