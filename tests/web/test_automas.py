@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.web.people import Person, Server, Table
+from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
 QUIET = ("basic:apply_political_pressure", "end_turn", "done", "skip", "against", "vote_later")
@@ -151,11 +151,14 @@ def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone
     page = ana.page
     begin_with_the_box(live_server, ana, "easy")
     page.locator("#box-class").select_option("working_class")
-    page.get_by_role("button", name="Start a new game").click()
+    with page.expect_response("**/help"):
+        page.get_by_role("button", name="Start a new game").click()
     page.get_by_text("Paste a position").wait_for(state="attached")
     page.get_by_text("Cards of policies").click()
     page.locator("#box-paste").fill(POSITION)
-    page.locator("[data-paste]").click()
+    with page.expect_response("**/help"):
+        page.locator("[data-paste]").click()
+    page.wait_for_timeout(LOCK)
     page.locator("[data-card]").select_option("1")
     assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
     page.locator("[data-play]").click()

@@ -155,21 +155,3 @@ def test_a_first_solo_match_is_guided(live_server: Server, someone: Come) -> Non
     assert question
     page.locator("#tab-thinking").click()
     page.locator(".thinking .step").wait_for()
-
-
-def test_two_workers_go_to_one_company(live_server: Server, someone: Come) -> None:
-    """HEG-ASG-01: parts of an answer that look alike stand beside each other."""
-    table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
-    ann = someone().sit(table, 0)
-    ann.next_question()
-    choose(table, 0, ["basic:assign_workers"])
-    while asked(table, 0) != "ask_assign":
-        choose(table, 0, [])
-    keys: list[str] = []
-    while keys.count(next((k for k in keys if k.startswith("to_company")), "")) < 2:
-        offered = option_keys(table, 0)
-        companies = [key for key in offered if key.startswith("to_company")]
-        again = [key for key in companies if key in keys]
-        keys.append((again or companies or offered)[0])
-        choose(table, 0, [keys[-1]])
-    ann.page.locator(".parts .chip").nth(3).wait_for()
