@@ -31,7 +31,7 @@ WATCH = """
 new MutationObserver(() => {
   const now = performance.now();
   if (document.querySelector("[data-decision]")) window.ready ??= now;
-  if (document.querySelector(`[data-rail="${window.awaited}"].acting`))
+  if (document.querySelector(`[data-rail="${window.awaited}"]:is(.acting, .last)`))
     window.seen ??= performance.timeOrigin + now;
 }).observe(document, { childList: true, subtree: true, attributes: true });
 """
