@@ -159,7 +159,7 @@ def test_a_bot_takes_over_for_a_person_and_gives_the_seat_back(server: RunningSe
     assert changed["table"]["seats"][0] == {
         "seat": 0, "controller": "bot", "level": "random",
         "name": {"en": "Ann", "fr": "Ann"}, "present": False, "muted": False,
-        "away_since": None,
+        "away_since": None, "helped": False,
     }  # fmt: skip
     wait_for(lambda: table.state(1)["position"]["deciders"] == [1])
     refusal(table.choose(0, 0, "lay:nonsense:west"), "stale")

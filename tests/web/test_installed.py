@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from anthropolis.cli.addresses import network_addresses
+from tests.web.conftest import AT_ONCE
 from tests.web.people import Person, Server
 from tests.web.test_keyboard import answer
 
@@ -69,6 +70,7 @@ def installed(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 def ann(browser: Any, installed: Installed) -> Iterator[Person]:
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(30_000)
+    context.add_init_script(AT_ONCE)
     person = Person(context, installed)
     yield person
     context.close()
