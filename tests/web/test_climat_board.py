@@ -113,6 +113,7 @@ def test_an_empty_box_of_the_matrix_says_what_is_missing(acting: Table, someone:
     ann.page.get_by_role("tab", name="Regions").click()
     india = ann.page.get_by_role("row", name=re.compile("India"))
     boxes = india.locator(".box")
+    boxes.first.wait_for()  # the table of regions is loaded when it is first looked at
     assert boxes.count() == 12
     assert "standard of living of 3 or more" in boxes.first.get_attribute("title")
 
