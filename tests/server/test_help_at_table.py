@@ -53,6 +53,17 @@ def test_the_table_of_the_answer_is_the_position_of_the_next_turn(server: Runnin
     [
         {"text": "players: [3"},
         {"text": "- no position"},
+        {"text": "[" * 9_000},
+        {
+            "text": "a: &a [1, 1, 1, 1, 1, 1, 1, 1]\n"
+            + "".join(
+                f"{b}: &{b} [{', '.join([f'*{a}'] * 8)}]\n"
+                for a, b in ("ab", "bc", "cd", "de", "ef")
+            )
+        },
+        {"given": {"round": "x"}},
+        {"given": {"weather": "fine"}},
+        {"given": {"working_class": {"money": 10**9}}},
         {"players": 9},
         {"given": {"companies": {"no_such_company": {}}}},
         {"given": {"policies": {"2": "D"}}},
