@@ -36,6 +36,13 @@ class ScoresHiddenCards(SealedBids):
         return [sum(hand) for hand in auction.hands]
 
 
+class ChartsHiddenCards(SealedBids):
+    """Draws a curve of what seat 0 holds."""
+
+    def series(self, auction: Any) -> dict[str, int]:
+        return super().series(auction) | {"first_hand": sum(auction.hands[0])}
+
+
 class LooksUnplain(SealedBids):
     """Shows a view that changes on its way through JSON."""
 

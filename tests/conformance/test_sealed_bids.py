@@ -64,6 +64,7 @@ BREAKS = [
     ("refusals_change_nothing", broken.Fidgets, "a refused choice has changed the match"),
     ("views_leak_nothing", broken.ShowsAHand, "seat 1 is told something hidden: view.first_hand"),
     ("views_leak_nothing", broken.ScoresHiddenCards, "seat 0 is told something hidden: scores"),
+    ("views_leak_nothing", broken.ChartsHiddenCards, "is told something hidden: series.first_hand"),
     ("views_leak_nothing", broken.LooksUnplain, "keys that are not texts"),
     ("imagination_needs_no_truth", broken.ShufflesTheTruth, "with the help of what is hidden"),
     ("imagination_needs_no_truth", broken.DreamsOfTooMuch, "imagines the impossible"),

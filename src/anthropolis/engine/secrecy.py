@@ -35,6 +35,7 @@ def knowledge(match: Match, seat: int) -> dict[str, Any]:
     told: dict[str, Any] = {
         "view": match.game.view(match.state, seat),
         "scores": match.scores,
+        "series": match.game.series(match.state),
         "deciders": match.deciders,
     }
     if seat in match.deciders:
