@@ -173,16 +173,24 @@ def chance_at(match: Match, stream: str) -> Chance:
 
 
 def worlds(match: Match, seat: int) -> list[State]:
-    """States that the seat must not be able to tell from the true one."""
+    """States that the seat must not be able to tell from the true one, nor by parts given."""
+    moment = f"{match.seed}/{len(match.choices) - parts_given(match.state)}"
     return [
-        match.game.imagine(match.state, seat, chance_at(match, f"world {k} of {seat}"))
+        match.game.imagine(match.state, seat, chance_from(moment, f"world {k} of {seat}"))
         for k in range(WORLDS)
     ]
 
 
 def in_world(match: Match, world: State) -> Match:
-    """The same match if the world were like that."""
-    return Match(match.game, match.seats, match.seed, match.options, world, match.choices[:])
+    """The same match if the world were like that: others may have given more parts, or fewer."""
+    more = parts_given(world) - parts_given(match.state)
+    choices = match.choices[: len(match.choices) + min(more, 0)] + match.choices[-1:] * more
+    return Match(match.game, match.seats, match.seed, match.options, world, choices)
+
+
+def parts_given(state: State) -> int:
+    """How many parts of answers to the open question lie on the table, face down."""
+    return sum(len(state.draft(seat)) for seat in state.asked) if state.parted else 0
 
 
 def plain(value: Any) -> str:
