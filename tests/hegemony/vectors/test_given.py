@@ -16,6 +16,11 @@ from tests.hegemony.positions import position
         ({"working_class": {"influence": 20}, "state": {"influence": 16}}, "Influence"),
         ({"working_class": {"unemployed": {"unskilled": 19}}}, "unskilled workers"),
         ({"bag": {"capitalist_class": 26}}, "cubes"),
+        ({"working_class": {"goods": {"food": 63}}}, "63 food of 62"),
+        (
+            {"middle_class": {"goods": {"health": 60}}, "state": {"services": {"health": 5}}},
+            "health",
+        ),
         ({"capitalist_class": {"zone": {"food": 9}}}, "food in the zone"),
         ({"capitalist_class": {"prices": {"food": 11}}}, "price of food"),
         ({"bills": [{"policy": p, "section": "A", "by": "state"} for p in range(1, 5)]}, "Bills"),
@@ -29,6 +34,11 @@ def test_more_than_there_is_cannot_be_given(given: dict[str, Any], said: str) ->
     """HEG-CMP-04, HEG-INV-02 to HEG-INV-06."""
     with pytest.raises(Malformed, match=said):
         position(**given)
+
+
+def test_all_the_goods_there_are_can_be_given() -> None:
+    """HEG-CMP-04, HEG-CMP-05: then the supply is empty."""
+    assert position(working_class={"goods": {"food": 62}}).stock_left[0] == 0
 
 
 def test_points_need_no_history() -> None:

@@ -81,15 +81,20 @@ def broken_laws(country: Country) -> list[str]:
 
 def impossible(country: Country) -> list[str]:
     """What no table could ever show, however it came to it."""
+    return [wrong for _, broken in impossible_by_kind(country) for wrong in broken]
+
+
+def impossible_by_kind(country: Country) -> list[tuple[str, list[str]]]:
+    """The same, by what it is about."""
     return [
-        *money_laws(country),
-        *worker_laws(country),
-        *cube_laws(country),
-        *stock_laws(country),
-        *company_laws(country),
-        *token_laws(country),
-        *card_laws(country),
-        *track_laws(country),
+        ("money", money_laws(country)),
+        ("workers", worker_laws(country)),
+        ("cubes", cube_laws(country)),
+        ("stocks", stock_laws(country)),
+        ("companies", company_laws(country)),
+        ("tokens", token_laws(country)),
+        ("cards", card_laws(country)),
+        ("tracks", track_laws(country)),
     ]
 
 
@@ -161,8 +166,9 @@ def stock_laws(country: Country) -> list[str]:
             held += country.zone[resource]
             if country.zone[resource] > ZONE[resource]:
                 broken.append(f"too much {RESOURCES[resource]} in the zone")
-        if held + country.stock_left[resource] != ALL_GOODS[resource]:
-            broken.append(f"{held} {RESOURCES[resource]}, {country.stock_left[resource]} left")
+        left = country.stock_left[resource]
+        if held + left != ALL_GOODS[resource] or left < 0:
+            broken.append(f"{held} {RESOURCES[resource]} of {ALL_GOODS[resource]}, {left} left")
     held = sum(country.influence) + country.public[INFLUENCE]
     held += benefits_of(country, BENEFIT_INFLUENCE) + country.influence_left
     if held != ALL_INFLUENCE or country.influence_left < 0:

@@ -46,7 +46,7 @@ from anthropolis.games.hegemony.table.decks import (
     MARKET_MC,
 )
 from anthropolis.games.hegemony.table.figures import figures_from
-from anthropolis.games.hegemony.table.laws import impossible
+from anthropolis.games.hegemony.table.laws import impossible_by_kind
 from anthropolis.games.hegemony.table.policies import MINIMUM_WAGE
 from anthropolis.games.hegemony.table.roles import (
     CC,
@@ -68,6 +68,15 @@ from anthropolis.games.hegemony.table.setup import empty_country
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, BUILT, Country
 from anthropolis.games.hegemony.vectors.automas import write_automa
 from anthropolis.games.hegemony.vectors.expansions import write_expansions
+
+
+class Impossible(Malformed):
+    """No table can look like this; `kinds` says what it is about."""
+
+    def __init__(self, wrong: list[tuple[str, list[str]]]) -> None:
+        self.kinds = [kind for kind, _ in wrong]
+        said = "; ".join(one for _, broken in wrong for one in broken)
+        super().__init__(f"given: no table can look like this: {said}")
 
 
 def position(given: Mapping[str, Any]) -> Country:
@@ -99,8 +108,8 @@ def position(given: Mapping[str, Any]) -> Country:
     write_expansions(country, given)
     for name, automa in (given.get("automas") or {}).items():
         write_automa(country, CLASSES.index(name), automa or {})
-    if wrong := impossible(country):
-        raise Malformed(f"given: no table can look like this: {'; '.join(wrong)}")
+    if wrong := [(kind, broken) for kind, broken in impossible_by_kind(country) if broken]:
+        raise Impossible(wrong)
     return country
 
 
@@ -153,7 +162,8 @@ def take(country: Country, role: int, kind: int) -> None:
     """A worker out of the supply."""
     country.reserve[role * KINDS + kind] -= 1
     if country.reserve[role * KINDS + kind] < 0:
-        raise Malformed(f"given: there are not so many {TYPES[kind]} workers of {CLASSES[role]}")
+        few = f"there are not so many {TYPES[kind]} workers of {CLASSES[role]}"
+        raise Impossible([("workers", [few])])
 
 
 def write_class(country: Country, role: int, given: Mapping[str, Any]) -> None:
@@ -324,7 +334,8 @@ def balance(country: Country) -> None:
         country.cubes[role] -= country.bag[role] + waiting
         country.influence_left -= country.benefits[base + BENEFITS.index("influence")]
         if country.cubes[role] < 0:
-            raise Malformed(f"given.bag: there are not so many cubes of {CLASSES[role]}")
+            few = f"there are not so many cubes of {CLASSES[role]}"
+            raise Impossible([("cubes", [few])])
     country.bank = -held
     country.influence_left -= sum(country.influence) + country.public[INFLUENCE]
     for resource in range(len(RESOURCES)):
