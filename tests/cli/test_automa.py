@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import yaml
 from click.testing import CliRunner
 
 from anthropolis.cli.automa import command
@@ -74,3 +75,21 @@ def test_what_cannot_be_read() -> None:
         result = CliRunner().invoke(command, words, input=given)
         assert result.exit_code != 0
         assert "Traceback" not in result.output
+
+
+def test_what_a_card_needs_is_a_position_to_fill_in() -> None:
+    """HAU-CMP-03: only what its symbols look at; filled in or not, the turn can be played."""
+    said = run("needs", "--class", "capitalist_class", "--card", "1", "--players", "2")
+    given = yaml.safe_load(said)
+    assert "market" in given["capitalist_class"]
+    assert "goods" not in given.get("working_class", {})
+    played = run(
+        "turn", "-", "--class", "capitalist_class", "--card", "1", "--lang", "en", given=said
+    )
+    assert "It does:" in played
+
+
+def test_what_cannot_be_read_is_said_in_french_too() -> None:
+    words = ("turn", "-", "--class", "working_class", "--lang", "fr")
+    result = CliRunner().invoke(command, words, input="bag: {working_class: 26}")
+    assert "vérifiez les cubes Vote" in result.output

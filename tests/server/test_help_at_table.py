@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from tests.server.people import RunningServer
 
+ENGLISH = {"the", "is", "not", "of", "are", "there", "cannot", "has", "no", "this", "expected"}
 POSITION = """
 given:
   players: 3
@@ -70,6 +72,9 @@ def test_the_table_of_the_answer_is_the_position_of_the_next_turn(server: Runnin
         {"given": {}, "class": "state", "card": 1},
         {"given": {}, "class": "working_class", "card": 31},
         {"given": {"players": 2}, "class": "middle_class", "card": 1},
+        {"given": {"working_class": {"unemployed": {"unskilled": 40}}}},
+        {"given": {"working_class": {"goods": {"food": 63}}}},
+        {"given": {"deals": ["deal_01"] * 3}},
     ],
 )
 def test_what_is_no_position_is_refused_with_a_reason(
@@ -77,7 +82,9 @@ def test_what_is_no_position_is_refused_with_a_reason(
 ) -> None:
     answer = helped(server, **wish)
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_request")
-    assert "(" in answer.json()["error"]["message"]["fr"]
+    said = answer.json()["error"]["message"]
+    assert "(" in said["fr"]
+    assert not ENGLISH & set(re.findall(r"\w+", said["fr"])), said["fr"]
 
 
 def test_other_games_have_no_such_help(server: RunningServer) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import Page, Route
+
 from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
@@ -121,6 +123,22 @@ def begin_with_the_box(
     ana.page.locator("[data-draw]").wait_for()
 
 
+BEYOND = "all => all.map(one => one.dataset.beyond ?? '').join('')"
+AT_THE_NEXT = """before => document.querySelector('[data-do]') ||
+    (document.querySelector('[data-beyond]')?.dataset.beyond ?? '') !== before"""
+
+
+def play_by_the_rules(page: Page) -> list[str]:
+    """Play the turn; what it comes to beyond its card is asked for and confirmed."""
+    came_to = ""
+    while not page.locator("[data-do]").count():
+        page.locator("[data-play]").click()
+        page.wait_for_function(AT_THE_NEXT, arg=came_to)
+        came_to = page.locator("h3").evaluate_all(BEYOND) or came_to
+    page.locator("[data-do] ol li").first.wait_for()
+    return came_to.split()
+
+
 def test_five_turns_by_the_rules(live_server: Server, someone: Come) -> None:
     """HAU-ADV-06, HAU-ADV-08: the rules play each turn in the table as told, and remember it."""
     ana = someone(width=390, height=844)
@@ -130,8 +148,7 @@ def test_five_turns_by_the_rules(live_server: Server, someone: Come) -> None:
         page.get_by_text(f"Turn {turn}").wait_for()
         page.locator("[data-draw]").click()
         assert page.locator("[data-needed]").get_attribute("data-needed")
-        page.locator("[data-play]").click()
-        page.locator("[data-do] ol li").first.wait_for()
+        play_by_the_rules(page)
         if turn == 1:
             assert ana.complaints_of_axe() == []
             page.get_by_text("Why: every line").click()
@@ -151,8 +168,7 @@ def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone
     page = ana.page
     begin_with_the_box(live_server, ana, "easy")
     page.locator("#box-class").select_option("working_class")
-    with page.expect_response("**/help"):
-        page.get_by_role("button", name="Start a new game").click()
+    page.get_by_role("button", name="Start a new game").click()
     page.get_by_text("Paste a position").wait_for(state="attached")
     page.get_by_text("Cards of policies").click()
     page.locator("#box-paste").fill(POSITION)
@@ -161,14 +177,74 @@ def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone
     page.wait_for_timeout(LOCK)
     page.locator("[data-card]").select_option("1")
     assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
-    page.locator("[data-play]").click()
+    play_by_the_rules(page)
     page.locator("[data-do] li", has_text="Put on Radio Station").wait_for()
     page.get_by_role("button", name="Undo").click()
     page.locator("#table-working_class-unemployed-unskilled").fill("0")
     page.locator("#table-working_class-unemployed-unskilled").blur()
-    page.locator("[data-play]").click()
-    page.locator("[data-do] li").first.wait_for()
+    play_by_the_rules(page)
     assert "Radio Station" not in page.locator("[data-do] ol").inner_text()
+
+
+def test_only_what_the_card_looks_at_is_asked(live_server: Server, someone: Come) -> None:
+    """HAU-CMP-03: fields by symbols, bonus and policies of the card; the rest is folded."""
+    ana = someone()
+    page = ana.page
+    begin_with_the_box(live_server, ana)
+    page.locator("[data-card]").select_option("5")
+    asked = page.locator("[data-needed] > fieldset")
+    assert page.locator("#table-policies-2").is_visible()
+    assert not page.locator("#table-policies-3").is_visible()
+    assert not page.locator("#table-working_class-goods-food").is_visible()
+    assert "Policies" in asked.locator("legend").all_inner_texts()
+    page.get_by_text("The rest of the table").click()
+    assert page.locator("#table-working_class-goods-food").is_visible()
+
+
+def test_a_turn_that_comes_to_more_asks_for_it(live_server: Server, someone: Come) -> None:
+    """HAU-ADV-06: an action of the rows that the card does not show is looked at in its turn."""
+    ana = someone()
+    page = ana.page
+    begin_with_the_box(live_server, ana)
+    came_to: list[str] = []
+    for _ in range(12):
+        page.locator("[data-draw]").click()
+        came_to = play_by_the_rules(page)
+        if came_to:
+            break
+        page.locator("[data-done]").click()
+    assert came_to
+    page.get_by_role("button", name="Undo").click()
+    page.locator("[data-beyond]").wait_for()
+
+
+def test_a_pasted_table_is_not_overwritten(live_server: Server, someone: Come) -> None:
+    """The table at the start comes late: whoever has pasted one keeps it."""
+    ana = someone()
+    page = ana.page
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked = route.request.post_data_json or {}
+        if "players" in asked:
+            late.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/help", hold)
+    page.goto(f"{live_server.url}/helper")
+    page.locator("#box-class").select_option("working_class")
+    page.locator("#box-roles").select_option("3")
+    page.get_by_role("button", name="Start a new game").click()
+    page.get_by_text("Cards of policies").click()
+    page.locator("#box-paste").fill(POSITION)
+    with page.expect_response("**/help"):
+        page.locator("[data-paste]").click()
+    for route in late:
+        route.continue_()
+    page.wait_for_timeout(LOCK)
+    page.locator("[data-card]").select_option("1")
+    assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
 
 
 def test_five_turns_without_a_network(live_server: Server, someone: Come) -> None:

@@ -26,6 +26,7 @@ def command() -> None:
 
     \b
     anthropolis automa turn POSITION.yaml --class working_class --card 7
+    anthropolis automa needs --class working_class --card 7
     anthropolis automa vote --side for --votes 2:3 --own 4 --others 1
     """
 
@@ -56,9 +57,9 @@ def turn(
     from anthropolis.games.hegemony.vectors.assistant import BadPosition, play_turn
 
     try:
-        found = Advice(play_turn(read_position(position), role, card, seed), role)
+        found = Advice(play_turn(read_position(position, lang), role, card, seed), role)
     except BadPosition as error:
-        raise BadInput(str(error)) from error
+        raise BadInput(in_words(error, lang)) from error
     if as_json:
         print_json(found.to_json())
         return
@@ -66,14 +67,41 @@ def turn(
         click.echo(line)
 
 
-def read_position(path: str) -> dict[str, Any]:
+def read_position(path: str, lang: str | None) -> dict[str, Any]:
     from anthropolis.games.hegemony.vectors.assistant import BadPosition, read_given
 
     try:
         text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
         return read_given(text)
     except (OSError, UnicodeDecodeError, BadPosition) as error:
-        raise BadInput(f"{path}: {error}") from error
+        raise BadInput(f"{path}: {in_words(error, lang)}") from error
+
+
+def in_words(error: Exception, lang: str | None) -> str:
+    """Why not, in the language of the person where there is a word for it."""
+    french = getattr(error, "french", str(error))
+    return french if language(lang) == "fr" else str(error)
+
+
+@command.command("needs")
+@click.option("--class", "role", type=click.Choice(CLASSES), required=True, help="Whose turn.")
+@click.option("--card", type=click.IntRange(1, 30), required=True, help="The AI card drawn.")
+@click.option("--players", type=click.IntRange(2, 4), default=4, help="Roles at the table.")
+@json_option
+def needs(role: str, card: int, players: int, as_json: bool) -> None:
+    """What the turn of a card looks at: a position to fill in, as it is at the start.
+
+    An action that the card does not show may look at more: `turn --explain` tells what was tried.
+    """
+    import yaml
+
+    from anthropolis.games.hegemony.vectors.assistant import to_fill_in
+
+    found = to_fill_in(role, card, players)
+    if as_json:
+        print_json(found)
+    else:
+        click.echo(yaml.safe_dump(found, allow_unicode=True, sort_keys=False), nl=False)
 
 
 @command.command("vote")

@@ -349,7 +349,8 @@ class Game:
     def help_at_table(self, wish: Mapping[str, Any]) -> dict[str, Any]:
         """For people who play with the box: what the rules do in a position they wrote down.
 
-        Raises ValueError with the reason where they cannot.
+        Raises ValueError with the reason where they cannot; it may carry the reason in French
+        as `french`.
         """
         raise NotImplementedError(f"{self.id} has no help for tables with the box")
 

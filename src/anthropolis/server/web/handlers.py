@@ -94,7 +94,8 @@ async def help_at_table(call: Call) -> Any:
     except NotImplementedError as error:
         raise Refusal("not_found") from error
     except ValueError as error:
-        raise Refusal("bad_request", Text(str(error), f"position illisible : {error}")) from error
+        french = getattr(error, "french", str(error))
+        raise Refusal("bad_request", Text(str(error), french)) from error
 
 
 # -- tables ---------------------------------------------------------------------------------------

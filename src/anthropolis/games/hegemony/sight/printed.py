@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from anthropolis.engine.rules import printed
-from anthropolis.games.hegemony.table.roles import RESOURCES, load_data
+from anthropolis.games.hegemony.automa import needs
+from anthropolis.games.hegemony.automa.components import AI_CARDS, AI_IDS
+from anthropolis.games.hegemony.table.roles import CLASSES, RESOURCES, load_data
 
 Printed = dict[str, dict[str, Any]]
 
@@ -47,6 +49,7 @@ def ai_cards() -> Printed:
     for card in load_data("automa_ai_cards")["cards"]:
         bonus = bonuses.get(card.get("bonus"))
         deed = deeds[card["special_action"]]
+        read = AI_CARDS[AI_IDS.index(card["id"])]
         found[card["id"]] = {
             "class": card["class"],
             "number": card["number"],
@@ -56,7 +59,12 @@ def ai_cards() -> Printed:
             "bonus": bonus_words(bonus) if bonus else None,
             "sa_check": card.get("sa_check"),
             "conditions": conditions[card["sa_check"]]["text"] if card.get("sa_check") else None,
-            "special": {"name": deed["name"], "text": deed["text"]},
+            "special": {
+                "name": deed["name"],
+                "text": deed["text"],
+                "looks": needs.looks_of_special(read),
+            },
+            "looks": needs.looks_of_card(read),
         }
     return found
 
@@ -89,4 +97,14 @@ def automa_help() -> dict[str, Any]:
         "action_cards": priority["action_cards"],
         "policy_cards": priority["policy_cards"],
         "wanted": priority["wanted_policies"],
+        "looks": looks_of_deeds(),
+    }
+
+
+def looks_of_deeds() -> dict[str, dict[str, list[str]]]:
+    """What each class looks at once an action is tried or a list is used, whatever its card."""
+    first = {CLASSES[card.role]: card for card in reversed(AI_CARDS)}
+    return {
+        name: {deed: needs.looks_of_deed(deed, card) for deed in needs.deeds() if deed != "SA"}
+        for name, card in first.items()
     }

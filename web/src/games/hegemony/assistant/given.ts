@@ -1,7 +1,6 @@
 // What lies on the table, as the rules read it, and which of it a drawn card looks at.
 import { term, type Terms } from "../../../lib/words";
 import { CLASSES, INDUSTRIES, KINDS, POLICIES, RESOURCES, SECTIONS, type ClassId } from "../view";
-import type { AiCard } from "./turn";
 
 export type Given = Record<string, unknown>;
 export type Group = "moment" | "policies" | "people" | "money" | "goods" | "shops" | "trade" | "votes";
@@ -26,34 +25,6 @@ export function writeAt(given: Given, [key, ...rest]: string[], value: unknown):
   if (key === undefined) return given;
   const inside = (given[key] ?? {}) as Given;
   return { ...given, [key]: rest.length === 0 ? value : writeAt(inside, rest, value) };
-}
-
-/** What the checks and actions of a symbol look at. */
-type Look = Group | "companies" | "market" | "stock";
-const LOOKS: Record<string, Look[]> = {
-  AW: ["people", "companies"],
-  BGS: ["money", "goods", "shops"],
-  PB: ["policies"],
-  STR: ["companies"],
-  DEM: ["people", "companies"],
-  BC: ["money", "market", "people"],
-  SC: ["companies"],
-  SFM: ["trade", "stock"],
-  LOB: ["money"],
-  SA: ["money", "companies"],
-};
-
-/** The parts of the table that a card needs. */
-export function neededBy(card: AiCard): Set<Look> {
-  const found = new Set(card.symbols.flatMap((symbol) => LOOKS[symbol] ?? []));
-  if (card.bonus?.requires) found.add("policies");
-  return found.add("moment");
-}
-
-/** Whether a field is one of them: of what belongs to a class, only its own and what it could buy. */
-export function isNeeded({ group, role: owner, path }: Field, needed: ReadonlySet<string>, role: ClassId): boolean {
-  if (group === "shops") return needed.has("shops") || (needed.has("stock") && owner === role && path[1] === "storage");
-  return needed.has(group) && (owner === null || owner === role);
 }
 
 const number = (path: string[], group: Group, role: Field["role"], label: string): Field => ({

@@ -28,6 +28,10 @@ export interface Helped {
   advice: Advice | null;
   /** This turn is answered by hand. */
   byHand: boolean;
+  /** What the turn came to beyond its card: asked for in a second form. */
+  beyond: string[];
+  /** The draws of this turn: the same however often it is played anew. */
+  seed: number;
 }
 
 const KEY = "anthropolis.box";
@@ -54,6 +58,8 @@ export function shuffled(numbers: number[]): number[] {
   return cards;
 }
 
+export const anySeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0]!;
+
 export const fresh = (role: ClassId, mode: Mode, rows: Rows | null): Helped => ({
   role,
   mode,
@@ -69,7 +75,12 @@ export const fresh = (role: ClassId, mode: Mode, rows: Rows | null): Helped => (
   given: null,
   advice: null,
   byHand: false,
+  beyond: [],
+  seed: anySeed(),
 });
+
+/** What an older page has kept may lack something. */
+const whole = (kept: Partial<Helped>): Helped => ({ beyond: [], seed: anySeed(), ...kept }) as Helped;
 
 export class Box {
   now = $state.raw<Helped | null>(null);
@@ -78,8 +89,8 @@ export class Box {
   constructor() {
     try {
       const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as { now: Helped; past: Helped[] } | null;
-      this.now = kept?.now ?? null;
-      this.past = kept?.past ?? [];
+      this.now = kept && whole(kept.now);
+      this.past = kept?.past.map(whole) ?? [];
     } catch {
       // What cannot be read is begun anew.
     }

@@ -68,6 +68,13 @@ export function keptOf(given: Given, now: Helped): Pick<Helped, "rows" | "deck" 
   };
 }
 
+/** What a turn came to, in its order: actions that were tried, lists that were used. */
+export const deedsOf = (advice: Advice): string[] =>
+  advice.events.flatMap(({ event }) => {
+    const { event: name, action, list } = event as Record<string, string>;
+    return name === "action_tried" ? [action!] : name === "list_applied" ? [list!] : [];
+  });
+
 /** The table at the start of a game. */
 export const startTable = async (players: number): Promise<Given> =>
   (await api.helpAtTable<{ given: Given }>("hegemony", { players })).given;
@@ -81,5 +88,5 @@ export const playTurn = (now: Helped): Promise<Advice> =>
     given: tableOf(now),
     class: now.role,
     card: now.card,
-    seed: crypto.getRandomValues(new Uint16Array(1))[0],
+    seed: now.seed,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { factsIn, valueOf } from "./expressions";
+import { deedsBeyond, isAmong, placesOf } from "./looks";
 import { spendingIn } from "./spending";
 import { afterAction, questionsFor, runChecks, startRows, type AiCard, type Help } from "./turn";
 
@@ -95,6 +96,25 @@ describe("a turn with the box", () => {
     expect(rows.actions.rows).toEqual([["SA", "STR", "DEM"], ["AW"], ["BGS"], ["PB"]]);
     const done = afterAction(rows, "PB", false);
     expect(done.actions.rows.slice(0, 3)).toEqual([["SA", "STR", "DEM"], ["AW", "PB"], ["BGS"]]);
+  });
+});
+
+describe("what a turn looks at", () => {
+  const looking = { ...help, looks: { working_class: { STR: ["policies.2", "companies"] } } } as unknown as Help;
+  const drawn = { ...card, looks: ["round", "policies.1"], special: { looks: ["bag"] } } as unknown as AiCard;
+
+  it("is what the card shows, and what it comes to", () => {
+    const asked = placesOf(drawn, [], looking);
+    expect([...asked]).toEqual(["round", "policies.1"]);
+    expect(deedsBeyond(["STR", "AW", "SA"], asked, drawn, looking)).toEqual(["STR", "SA"]);
+    expect(deedsBeyond(["STR", "SA"], placesOf(drawn, ["STR", "SA"], looking), drawn, looking)).toEqual([]);
+  });
+
+  it("holds for everything within a place", () => {
+    const places = new Set(["bag", "policies.1"]);
+    expect(isAmong(["bag", "working_class"], places)).toBe(true);
+    expect(isAmong(["policies", "1"], places)).toBe(true);
+    expect(isAmong(["policies", "2"], places)).toBe(false);
   });
 });
 

@@ -25,7 +25,9 @@ export interface AiCard {
   } | null;
   conditions: Text | null;
   sa_check: string | null;
-  special: { name: Text; text: Text };
+  special: { name: Text; text: Text; looks: string[] };
+  /** The places of a written table that its symbols, bonus and conditions look at. */
+  looks: string[];
 }
 export interface Help {
   checks: Record<string, { name: Text; lines: Line[] }>;
@@ -34,6 +36,8 @@ export interface Help {
   action_cards: { class: string; code: string; start_row: number; start_position: number }[];
   policy_cards: { class: string; policy: number; start_row?: number; start_position?: number }[];
   wanted: Record<string, string[]>;
+  /** By class: what an action that is tried, or a list that is used, looks at. */
+  looks: Record<string, Record<string, string[]>>;
 }
 
 export type Mode = "easy" | "advanced";
