@@ -19,10 +19,13 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 LOCK = ROOT / "deploy" / "requirements.lock"
 NOTICES = ROOT / "THIRD_PARTY.md"
+MODULES = ROOT / "web" / "node_modules"
 BUNDLED = ["svelte", "@lucide/svelte", "@fontsource-variable/inter", "qrcode-generator", "uplot",
-           "world-atlas"]  # fmt: skip
+           "world-atlas", "pdfmake"]  # fmt: skip
 """What the built web client contains; everything else of web/package.json is a tool."""
-TEXTS = ("LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "license")
+IN_ONE_FILE = "pdfmake"
+"""Comes with all that it needs in one file, and with the typeface of our PDFs: Roboto."""
+TEXTS = ("LICENSE", "LICENSE.md", "LICENSE.txt", "LICENSE.MIT", "LICENCE", "license")
 
 
 def python_packages(name: str = "anthropolis", extra: str = "web") -> list[Distribution]:
@@ -66,13 +69,28 @@ def notices() -> str:
         "## In the web client", "",
         "Parts of these are inside the files that browsers load.", "",
     ]  # fmt: skip
-    for name in BUNDLED:
-        lines += web_notice(ROOT / "web" / "node_modules" / name)
+    for name in [*BUNDLED, *needs_of(IN_ONE_FILE)]:
+        lines += web_notice(MODULES / name)
+    lines += ["### Roboto (Apache-2.0)", "",
+              "The typeface of PDFs, as pdfmake brings it. Copyright Google; "
+              "https://www.apache.org/licenses/LICENSE-2.0", ""]  # fmt: skip
     lines += ["## Beside the server", "",
               "Installed with `anthropolis[web]`, each under its own licence, unchanged.", "",
               "| package | version | licence |", "|---|---|---|"]  # fmt: skip
     lines += [f"| {p.name} | {p.version} | {licence_of(p)} |" for p in python_packages()]
     return "\n".join(lines) + "\n"
+
+
+def needs_of(name: str) -> list[str]:
+    """The packages that one is made of, by name."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        about = json.loads((MODULES / waiting.pop() / "package.json").read_text(encoding="utf-8"))
+        new = set(about.get("dependencies", {})) - found
+        found |= new
+        waiting += new
+    return sorted(need for need in found if (MODULES / need).is_dir())
 
 
 def web_notice(folder: Path) -> list[str]:
@@ -81,7 +99,7 @@ def web_notice(folder: Path) -> list[str]:
     body = text.read_text(encoding="utf-8").strip() if text else "(no text in the package)"
     body = re.sub(r"[ \t]+$", "", body, flags=re.MULTILINE)
     return [
-        f"### {about['name']} {about['version']} ({about['license']})",
+        f"### {about['name']} {about['version']} ({about.get('license', 'see below')})",
         "",
         "```",
         body,

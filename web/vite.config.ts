@@ -12,6 +12,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The server sends a strict content security policy: nothing inline.
     assetsInlineLimit: 0,
+    // What makes a PDF comes in one piece, and only when somebody asks for a PDF.
+    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     // Icons that several pages share are one file, with Svelte itself: alone each would weigh less than sending it costs.
     rolldownOptions: {

@@ -128,12 +128,20 @@ def debrief_of_all(server: Server, teacher: Person, pages: list[Person], class_i
         archive = zipfile.ZipFile(io.BytesIO(file.read()))
     assert archive.testzip() is None
     names = archive.namelist()
-    assert {"outcomes.csv", "records/1.json", "records/3.json", "tables/2.csv"} <= set(names)
+    assert {"Common-debrief.pdf", "outcomes.csv", "records/1.json", "tables/2.csv"} <= set(names)
+    assert is_paper(archive.read("Common-debrief.pdf"))
     pictures = [name for name in names if name.endswith(".png")]
     assert len(pictures) >= 4
     assert all(archive.read(name)[:8] == b"\x89PNG\r\n\x1a\n" for name in pictures)
     assert json.loads(archive.read("records/1.json"))["game"] == "limit"
     assert len(archive.read("outcomes.csv").decode().splitlines()) == 10
+
+
+def is_paper(content: bytes) -> bool:
+    """A whole PDF of several pages with a typeface of its own, in the page's language."""
+    whole = content.startswith(b"%PDF-") and content.rstrip().endswith(b"%%EOF")
+    pages = len(re.findall(rb"/Type /Page\b", content))
+    return whole and pages >= 2 and b"/FontFile2" in content and b"/Lang (en)" in content
 
 
 @pytest.mark.parametrize("width", [1440, 820, 390])

@@ -50,5 +50,6 @@ export function dollars(amount: number): string {
 }
 
 export function dateTime(seconds: number): string {
-  return new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+  const language = settings.lang === "en" ? "en-GB" : settings.lang;
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 }

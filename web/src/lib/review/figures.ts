@@ -80,7 +80,7 @@ export function csvOf(
 }
 
 /** A name may hold a comma or a quote. */
-function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
+export function cell(value: string | number | boolean): string {
+  if (typeof value !== "string") return String(value);
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

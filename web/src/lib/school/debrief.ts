@@ -26,7 +26,7 @@ export interface Common {
   lines: { table: number; values: (number | null)[]; axis: Axis }[];
 }
 
-const MOST_COMMON = 9;
+const MOST_COMMON = 12;
 
 /** The telling quantities: what all share, each role's own, or the mean of seats that are alike. */
 export function commonOf(tables: Played[], alike: boolean): Common[] {
@@ -42,7 +42,14 @@ export function commonOf(tables: Played[], alike: boolean): Common[] {
     }
   const order = (one: Common): number => (one.owner === "" ? 0 : 1);
   const moving = [...found.values()].filter(({ lines }) => lines.some(({ values }) => new Set(values).size > 1));
-  return moving.sort((a, b) => order(a) - order(b)).slice(0, MOST_COMMON);
+  return whole(moving.sort((a, b) => order(a) - order(b)));
+}
+
+/** As many as one looks at; what is counted for one role is counted for all of them, or for none. */
+function whole(commons: Common[]): Common[] {
+  const words = [...new Set(commons.map(({ label }) => label))];
+  const most = words.findLast((_, i) => commons.filter(({ label }) => words.indexOf(label) <= i).length <= MOST_COMMON);
+  return commons.filter(({ label }) => words.indexOf(label) <= words.indexOf(most ?? words[0]!));
 }
 
 /** The telling lines by what they count; also those that never moved at this table. */
