@@ -155,3 +155,30 @@ def test_a_first_solo_match_is_guided(live_server: Server, someone: Come) -> Non
     assert question
     page.locator("#tab-thinking").click()
     page.locator(".thinking .step").wait_for()
+
+
+TO_ONE_COMPANY = (
+    "worker_at:unskilled:cc_supermarket",
+    "to_company:cc_college",
+    "worker_at:education:pub_public_university",
+    "to_company:cc_college",
+)
+
+
+def test_two_workers_go_to_one_company(live_server: Server, someone: Come) -> None:
+    """HEG-ASG-01: parts of an answer that look alike stand beside each other on the page."""
+    table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
+    choose(table, 0, ["basic:assign_workers"])
+    while asked(table, 0) != "ask_assign":
+        choose(table, 0, [])
+    ann = someone().sit(table, 0)
+    chips = ann.page.locator(".parts .chip")
+    for key in TO_ONE_COMPANY:
+        # The second place follows by itself where nobody else fits.
+        if key in option_keys(table, 0):
+            choose(table, 0, [key])
+    chips.nth(len(TO_ONE_COMPANY) - 1).wait_for()
+    said = [text.split("\n")[0] for text in chips.all_inner_texts()]
+    assert said[1] == said[3]
+    choose(table, 0, ["done"])
+    chips.first.wait_for(state="detached")
