@@ -102,6 +102,17 @@ def test_seats_are_told_from_the_seat_that_looks() -> None:
         assert not any(name.startswith("view/people/1/hand=") for name in told)
 
 
+def test_the_card_on_top_of_a_pile_is_seen() -> None:
+    stage = begun("anthropocene", "piles")
+    steps_of(stage, 20)
+    board = stage.game.view(stage.state, stage.seat)["board"]
+    piles = {f"view/board/{r}/{c}": pile for r, row in board.items() for c, pile in row.items()}
+    assert any(len(pile) > 1 for pile in piles.values())
+    told = {stage.layout.names[column] for column in stage.look(stage.seat)[0]}
+    tops = {name for name in told if "/top=" in name}
+    assert tops == {f"{path}/top={pile[-1]}" for path, pile in piles.items() if pile}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_file_is_read_as_it_is_written(game: str) -> None:
     space = space_of(game)

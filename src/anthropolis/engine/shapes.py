@@ -27,11 +27,14 @@ Entry = TypeVar("Entry")
 SEAT = "seat"
 CARD = "card"
 EACH_SEAT = "each_seat"
+PILE = "pile"
 
 Seat = Annotated[int, SEAT]
 """The number of a seat."""
 Card = Annotated[str, CARD]
 """The id of a card, as in `Game.cards`."""
+Pile = Annotated[list[Card], PILE]
+"""Cards one on the other, the top one last."""
 EachSeat = Annotated[list[Entry], EACH_SEAT]
 """A list with one entry for every seat, in order."""
 BySeat = Annotated[dict[str, Entry], EACH_SEAT]
@@ -55,7 +58,7 @@ def bare(hint: Any) -> Any:
 
 
 def note_on(hint: Any) -> str:
-    """What is noted beside a hint: SEAT, CARD, EACH_SEAT, or nothing."""
+    """What is noted beside a hint: SEAT, CARD, PILE, EACH_SEAT, or nothing."""
     if get_origin(hint) is NotRequired:
         hint = get_args(hint)[0]
     return str(get_args(hint)[1]) if get_origin(hint) is Annotated else ""

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from anthropolis.engine.shapes import CARD, EACH_SEAT, SEAT, meaning_at
+from anthropolis.engine.shapes import CARD, EACH_SEAT, PILE, SEAT, meaning_at
 
 BETWEEN: Final = "/"
 """Stands between the parts of a path, which may have dots in them."""
@@ -19,6 +19,8 @@ VIEW: Final = "view"
 FARTHEST: Final = 4.0
 """A number is cut off at so many times the largest that was seen when the layout was made."""
 NO_COLUMN: Final = -1
+TOP: Final = "top"
+"""The place of the card that lies on top of a pile; the pile itself tells only what is in it."""
 
 
 class Place:
@@ -36,6 +38,7 @@ class Place:
         note = meaning_at(notes, inner) if path and path[0] == VIEW else ""
         self.is_seat = note == SEAT
         self.each_seat = note == EACH_SEAT
+        self.is_pile = note == PILE
         self.card_field = card_field(inner, notes) if path and path[0] == VIEW else ""
 
 
@@ -130,6 +133,10 @@ class Reading:
             self.add_number(place, float(value))
 
     def read_items(self, place: Place, items: list[object]) -> None:
+        if place.is_pile and items:
+            top = self.inside(place, TOP)
+            if top is not None:
+                self.read(top, items[-1])
         for number in range(len(items)):
             item = items[number]
             if isinstance(item, str):

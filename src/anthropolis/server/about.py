@@ -63,7 +63,7 @@ class GameDetails(Struct, frozen=True):
     phases: list[PhaseInfo]
     """The phases of every round, in order."""
     meanings: dict[str, str]
-    """What stands at which path of a view, `*` for any item or key: seat, card, each_seat."""
+    """What stands at which path of a view, `*` for any item or key: seat, card, pile, each_seat."""
 
 
 class RuleInfo(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from anthropolis.engine.shapes import Card, EachSeat, Seat
+from anthropolis.engine.shapes import Card, EachSeat, Pile, Seat
 
 Row = Literal["air", "land", "water"]
 Column = Literal["west", "north", "east"]
@@ -49,7 +49,7 @@ class AnthropoceneView(TypedDict):
     cards_left: int
     first_player: Seat
     to_move: Seat | None
-    board: dict[Row, dict[Column, list[Card]]]
+    board: dict[Row, dict[Column, Pile]]
     totals: dict[Row | Column, int]
     gas: Gas
     ice: int | None
