@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import anthropolis
-from anthropolis.bots import BadBot, make_bot, play_out
+from anthropolis.bots import BadBot, make_bot, naming, play_out
 from anthropolis.bots.bot import Bot
 from anthropolis.bots.naming import check_bot, check_installed_bot, portable_name
 from anthropolis.engine.chance import Chance, chance_from
@@ -84,6 +85,15 @@ def test_a_server_imports_nothing_that_was_not_installed() -> None:
         check_installed_bot(LAST)
 
 
+@pytest.fixture
+def looked_for_anew() -> Iterator[None]:
+    """What is installed is looked for once in a process; here it changes."""
+    naming._installed.cache_clear()
+    yield
+    naming._installed.cache_clear()
+
+
+@pytest.mark.usefixtures("looked_for_anew")
 def test_installed_packages_bring_bots_by_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

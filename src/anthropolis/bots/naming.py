@@ -7,6 +7,7 @@ makes a bot of a game and a source of chance.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -56,8 +57,9 @@ def check_installed_bot(name: str) -> str:
     return name
 
 
+@cache
 def _installed() -> dict[str, EntryPoint]:
-    """The bots of installed packages; the names of our own stay ours."""
+    """The bots of installed packages, looked for once; the names of our own stay ours."""
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in NAMES}
 
 
