@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -66,12 +67,22 @@ SPECTATOR = -1
 
 def event_name(event: Event) -> str:
     """`CardLaid` is called `card_laid` in texts, logs and files."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
+    return _name_of(type(event))
+
+
+@cache
+def _name_of(kind: type[Event]) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def event_params(event: Event) -> dict[str, Any]:
     """The event's own fields, without the rule."""
-    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "rule"}
+    return {name: getattr(event, name) for name in _fields_of(type(event))}
+
+
+@cache
+def _fields_of(kind: type[Event]) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind) if f.name != "rule")
 
 
 def event_json(event: Event) -> dict[str, Any]:
