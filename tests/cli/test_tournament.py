@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -141,3 +142,22 @@ def test_ratings_follow_strength_and_say_how_sure_they_are() -> None:
     few = play_tournament(plan_tournament("anthropocene", ["random", "greedy"], 2, 2), workers=1)
     assert few.standings[0].rating is not None
     assert few.standings[0].rating.sigma > best.rating.sigma
+
+
+def test_ratings_are_drawn_with_their_intervals(user: User, tmp_path: Path) -> None:
+    pytest.importorskip("altair", reason="altair is not installed: pip install 'anthropolis[lab]'")
+    english, french = tmp_path / "ratings.svg", tmp_path / "cotes.png"
+    assert user.runs(*WORDS, "--chart", str(english), "--lang", "en").code == 0
+    drawn = english.read_text(encoding="utf-8")
+    assert "Ratings, Anthropocène" in drawn
+    assert drawn.index(">greedy<") < drawn.index(">random<")
+    assert user.runs(*WORDS, "--chart", str(french), "--lang", "fr").code == 0
+    assert french.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_chart_that_cannot_be_drawn_is_refused_before_anything_is_played(user: User) -> None:
+    said = user.runs(*WORDS, "--chart", "ratings.gif")
+    assert said.code == 2
+    assert "ratings.gif: a chart is an .svg or a .png file" in said.err
+    alone = user.runs(*WORDS, "--bots", "greedy", "--chart", "ratings.svg")
+    assert "name at least two bots" in alone.err

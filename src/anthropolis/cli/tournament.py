@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -9,6 +10,7 @@ import click
 from anthropolis.cli.common import (
     console,
     json_option,
+    lang_option,
     load_game,
     names_of,
     on_option,
@@ -18,7 +20,9 @@ from anthropolis.cli.common import (
     set_option,
     settings_of,
     workers_option,
+    writing,
 )
+from anthropolis.cli.texts import language
 
 if TYPE_CHECKING:
     from anthropolis.lab.tournament import Meeting, Standing, Tournament
@@ -44,6 +48,11 @@ Rows = list[list[str]]
 @json_option
 @on_option
 @click.option("--markdown", is_flag=True, help="Print Markdown tables.")
+@click.option(
+    "--chart", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
+    help="Draw the ratings into this file: .svg or .png.",
+)  # fmt: skip
+@lang_option
 def command(
     game: str,
     bots: list[str],
@@ -55,6 +64,8 @@ def command(
     as_json: bool,
     on: str,
     markdown: bool,
+    chart: Path | None,
+    lang: str | None,
 ) -> None:
     """Compare bots at GAME.
 
@@ -70,16 +81,46 @@ def command(
 
     if as_json and markdown:
         raise click.UsageError("choose one of --json and --markdown")
+    if chart is not None:
+        check_chart(chart, bots)
     rules = load_game(game)
     options = settings_of(rules, settings)
     wanted = usual_seats(rules) if seats is None else seats
     plan = plan_tournament(rules.id, bots, games, wanted, seed, options)
     with progress_bar(plan.games, hidden=as_json) as progress:
         outcome = play_tournament(plan, workers, progress, on)
+    if chart is not None:
+        draw(outcome, chart, language(lang))
     if as_json:
         print_json(outcome.to_dict())
     else:
         show(outcome, rules.name["en"], markdown)
+
+
+def check_chart(path: Path, bots: list[str]) -> None:
+    """Said before anything is played."""
+    from anthropolis.lab.needs import need
+
+    if path.suffix not in (".svg", ".png"):
+        raise click.UsageError(f"{path.name}: a chart is an .svg or a .png file")
+    if len(bots) < 2:
+        raise click.UsageError("name at least two bots: a rating compares")
+    for package in ("openskill", "polars", "altair", "vl_convert"):
+        need(package)
+
+
+def draw(outcome: Tournament, path: Path, lang: str) -> None:
+    from anthropolis.engine.registry import load
+    from anthropolis.lab.charts import ratings
+    from anthropolis.lab.drawing import to_png, to_svg
+    from anthropolis.lab.labels import Labels
+
+    chart = ratings(outcome.standings, Labels(load(outcome.game), lang))
+    with writing(path):
+        if path.suffix == ".svg":
+            path.write_text(to_svg(chart), encoding="utf-8")
+        else:
+            path.write_bytes(to_png(chart))
 
 
 def show(outcome: Tournament, name: str, markdown: bool) -> None:

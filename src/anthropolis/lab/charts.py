@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from anthropolis.engine.registry import load
@@ -10,6 +11,7 @@ from anthropolis.lab.drawing import COLOURS, DASHES, FAINT, INK, MAIN, WIDTH, st
 from anthropolis.lab.labels import Labels
 from anthropolis.lab.needs import need
 from anthropolis.lab.results import Results
+from anthropolis.lab.tournament import Standing
 
 BARS_PER_KIND = 7
 
@@ -110,6 +112,20 @@ def intervals(frame: Any, names: list[str], title: str, form: str, line: float |
         rule = alt.Chart(alt.Data(values=[{"v": line}]))
         layers.insert(0, rule.mark_rule(color=FAINT, strokeDash=[5, 4]).encode(x="v:Q"))
     return alt.layer(*layers).properties(width=WIDTH, height=max(60, 34 * len(names)))
+
+
+def ratings(standings: Sequence[Standing], labels: Labels) -> Any:
+    """The ratings of bots with their intervals, best first; needs standings that have one."""
+    rated = sorted(
+        ((s.bot, s.rating) for s in standings if s.rating), key=lambda one: -one[1].value
+    )
+    frame = need("polars").DataFrame({
+        "name": [bot for bot, _ in rated], "rate": [r.value for _, r in rated],
+        "low": [r.low for _, r in rated], "high": [r.high for _, r in rated],
+    })  # fmt: skip
+    names = [bot for bot, _ in rated]
+    title = f"{labels.own('title_ratings')}, {labels.game.name[labels.lang]}"
+    return styled(intervals(frame, names, labels.own("say_ratings"), "", None), title)
 
 
 def parts(results: Results, labels: Labels) -> Any:
