@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -64,25 +63,25 @@ class Event:
 
 SPECTATOR = -1
 
+_names: dict[str, str] = {}
+_fields: dict[object, list[str]] = {}
+"""What is the same for all events of a kind, worked out once."""
+
 
 def event_name(event: Event) -> str:
     """`CardLaid` is called `card_laid` in texts, logs and files."""
-    return _name_of(type(event))
-
-
-@cache
-def _name_of(kind: type[Event]) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    kind = type(event).__name__
+    if kind not in _names:
+        _names[kind] = re.sub(r"(?<!^)(?=[A-Z])", "_", kind).lower()
+    return _names[kind]
 
 
 def event_params(event: Event) -> dict[str, Any]:
     """The event's own fields, without the rule."""
-    return {name: getattr(event, name) for name in _fields_of(type(event))}
-
-
-@cache
-def _fields_of(kind: type[Event]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.name != "rule")
+    kind: object = type(event)
+    if kind not in _fields:
+        _fields[kind] = [f.name for f in fields(event) if f.name != "rule"]
+    return {name: getattr(event, name) for name in _fields[kind]}
 
 
 def event_json(event: Event) -> dict[str, Any]:
