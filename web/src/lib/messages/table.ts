@@ -117,6 +117,7 @@ export const tableMessages = {
   panel: { en: "Side panel", fr: "Panneau latéral" },
   log: { en: "Log", fr: "Journal" },
   charts: { en: "Charts", fr: "Graphiques" },
+  adviceTab: { en: "Bots’ view", fr: "Avis" },
   chat: { en: "Chat", fr: "Discussion" },
   tableTab: { en: "Table", fr: "Table" },
   logEarlier: {

@@ -1,4 +1,4 @@
-// The sentences of asking the bots about a match. Loaded with the review only.
+// The sentences of asking the bots about a match. Loaded when somebody may ask.
 import { speaker } from "../i18n.svelte";
 import type { Text } from "../types";
 
@@ -17,6 +17,9 @@ export const messages = {
     en: "Part of this match was drawn anew: its decisions cannot be compared.",
     fr: "Une partie de ce jeu a été retirée au sort : ses décisions ne se comparent pas.",
   },
+  adviceEarly: { en: "There is no decision to compare yet.", fr: "Il n’y a pas encore de décision à comparer." },
+  adviceWentOn: { en: "The match has gone on since.", fr: "La partie a continué depuis." },
+  adviceAgain: { en: "Look at it as it stands now", fr: "La regarder telle qu’elle est" },
   adviceCurve: { en: "Prospects", fr: "Perspectives" },
   adviceOf: { en: "of 100", fr: "sur 100" },
   adviceTeam: { en: "All together", fr: "Tous ensemble" },
@@ -29,7 +32,6 @@ export const messages = {
   },
   adviceWays: { en: "All ways compared", fr: "Toutes les voies comparées" },
   adviceChosen: { en: "chosen", fr: "choisi" },
-  adviceWorth: { en: "worth", fr: "valeur" },
   adviceAny: { en: "Ask about another decision", fr: "Demander pour une autre décision" },
   adviceGo: { en: "Judge it", fr: "Juger" },
 } satisfies Record<string, Text>;
