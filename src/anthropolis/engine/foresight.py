@@ -17,7 +17,6 @@ from anthropolis.engine.events import Event
 from anthropolis.engine.flow import DONE, State
 from anthropolis.engine.game import Game
 
-WORLDS = 6
 MOST_FOLLOW_UPS = 24
 Changes = dict[str, tuple[Any, Any]]
 
@@ -93,7 +92,7 @@ def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) ->
     """Try a choice that the seat is offered; the state is not changed."""
     step = state.asking
     hidden = [] if step is None else step.hidden(state, seat, choice)
-    worlds = [game.imagine(state, seat, chance.split()) for _ in range(WORLDS)]
+    worlds = game.suppose(state, seat, chance)
     # The seat cannot tell these worlds from the true one: it sees the same in all of them.
     before = [flatten(game.view(state, seat))] * len(worlds)
     opened, together = False, state.together
@@ -108,7 +107,7 @@ def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) ->
     events, changes, sure = common(trials)
     follow_ups = [] if opened else look_through(game, trials, before, seat, chance)
     ahead = [] if opened else game.forecast(trials[0].world, seat)
-    return Preview(events, changes, sure, follow_ups, opened, hidden, ahead)
+    return Preview(events, changes, sure, follow_ups, opened, [] if sure else hidden, ahead)
 
 
 def look(game: Game, world: State, seat: int, before: dict[str, Any]) -> Trial:

@@ -28,6 +28,9 @@ from anthropolis.engine.options import BadOption, is_automa
 from anthropolis.engine.rules import Rule
 from anthropolis.engine.words import Catalogue
 
+SUPPOSED = 6
+"""In so many worlds a choice is tried beforehand, unless a game wants more."""
+
 if TYPE_CHECKING:
     from anthropolis.engine.match import Match
 
@@ -171,6 +174,13 @@ class Game:
         twin.offer_seat = -1
         twin.chance = chance.split()
         return twin
+
+    def suppose(self, state: State, seat: int, chance: Chance) -> list[State]:
+        """The worlds in which a preview tries a choice; it tells what is the same in all of them.
+
+        Where few worlds could agree by accident about what the seat cannot know, give more of them.
+        """
+        return [self.imagine(state, seat, chance.split()) for _ in range(SUPPOSED)]
 
     def may_undo(self, events: Sequence[Event]) -> bool:
         """Whether a choice that brought these events can be taken back: nothing was revealed."""

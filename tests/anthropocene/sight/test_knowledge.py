@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 
 import pytest
 
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.events import event_name
 from anthropolis.games.anthropocene import GAME
 from anthropolis.games.anthropocene.sight.knowledge import possible_own_pairs
 from anthropolis.games.anthropocene.table.components import LINES, VALUES
@@ -226,3 +228,34 @@ def test_players_cannot_talk_while_they_play() -> None:
         options = match.decision(seat).options
         assert {option.ref["action"] for option in options} == {"lay"}
         match.choose(seat, options[0].key)
+
+
+@pytest.mark.parametrize("notes", [False, True])
+def test_a_preview_deduces_nothing_about_the_own_objective_without_the_note_sheet(
+    notes: bool,
+) -> None:
+    """ANT-DIG-13: what the last card of a generation brings hangs on the own objective."""
+    told = 0
+    for seed in range(12):
+        match = new(3, seed=seed, notes=notes)
+        rnd = random.Random(seed)
+        while match.deciders and len(match.view(None)["sky"]) < 2:
+            seat = match.deciders[0]
+            options = match.decision(seat).options
+            preview = match.preview(seat, options[0].key)
+            about = [e for e in preview.events if getattr(e, "player", None) == seat]
+            told += sum(event_name(e) != "card_laid" for e in about)
+            assert notes or told == 0, (seed, options[0].key)
+            match.choose(seat, rnd.choice(list(options)).key)
+    assert (told > 0) == notes
+
+
+def test_a_preview_of_the_next_generation_says_nothing_of_its_deal() -> None:
+    """ANT-NXT-04: a status that a few imagined deals share by accident is not told."""
+    for seed in range(12):
+        match = new(3, seed=seed, pauses=True)
+        while (choice := match.decision(match.deciders[0]).options[0].key) != "ready":
+            match.choose(match.deciders[0], choice)
+        preview = match.preview(0, "ready")
+        assert not [path for path in preview.changes if path.endswith("status")]
+        assert [words.name for words in preview.hidden] == ["hidden_deal"]

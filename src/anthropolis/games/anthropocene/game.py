@@ -118,6 +118,13 @@ class Anthropocene(Game):
     def resample(self, table: Any, seat: int, chance: Chance) -> None:
         knowledge.resample_unknown(table, seat, chance)
 
+    def suppose(self, table: Any, seat: int, chance: Chance) -> list[State]:
+        """ANT-DIG-13: a preview deduces nothing about the own objective without the note sheet."""
+        return [
+            knowledge.with_objective(self.imagine(table, seat, chance.split()), seat, pair)
+            for pair in knowledge.supposed_pairs(table, seat)
+        ]
+
     def ending(self, table: Any) -> list[Words]:
         return declared.ending(table)
 

@@ -38,7 +38,7 @@ export const tableMessages = {
   playedItself: { en: "Played by itself, there was no choice: {what}", fr: "Joué d’office, sans autre choix : {what}" },
   skipBeats: { en: "Skip", fr: "Passer" },
   handOver: { en: "Hand over to {name}", fr: "Passer l’écran à {name}" },
-  hiddenYet: { en: "Not known yet: {what}", fr: "Pas encore connu : {what}" },
+  hiddenYet: { en: "Not known yet: {what}.", fr: "Pas encore connu : {what}." },
   thenOneOf: { en: "Then, as you choose:", fr: "Ensuite, au choix :" },
   moreParts: { en: "More to choose after this.", fr: "D’autres choix suivront." },
   partsSoFar: { en: "Chosen so far", fr: "Choisi jusqu’ici" },

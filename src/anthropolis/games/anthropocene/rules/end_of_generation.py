@@ -129,6 +129,10 @@ class Break(Step):
     def describe(self, table: Table, player: int, choice: int) -> Words:
         return Words("ready", {})
 
+    def hidden(self, table: Table, player: int, choice: int) -> list[Words]:
+        """ANT-NXT-04: the next deal."""
+        return [Words("hidden_deal", {})]
+
 
 @dataclass(frozen=True)
 class NextGeneration(Step):

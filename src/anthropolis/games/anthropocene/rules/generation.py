@@ -53,6 +53,10 @@ class Turn(Step):
     def describe(self, table: Table, player: int, choice: int) -> Words:
         return Words("lay", {"card": CARD_IDS[choice // 3], "column": COLUMNS[choice % 3]})
 
+    def hidden(self, table: Table, player: int, choice: int) -> list[Words]:
+        """ANT-INF-02: what only the announcement will tell."""
+        return [Words("hidden_objective", {})]
+
     def refused(self, table: Table, player: int) -> list[Refusal]:
         """ANT-DIG-10: the cells of the row that a card cannot take yet."""
         return [

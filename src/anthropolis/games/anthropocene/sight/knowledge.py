@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from anthropolis.engine.chance import Chance
 from anthropolis.games.anthropocene.rules.objectives import pair_bit
 from anthropolis.games.anthropocene.table.components import CARDS_PER_GENERATION, VALUES
-from anthropolis.games.anthropocene.table.modes import OPEN_HANDS, OPEN_TABLE
+from anthropolis.games.anthropocene.table.modes import NOTES, OPEN_HANDS, OPEN_TABLE
 from anthropolis.games.anthropocene.table.state import NO_LINE, PLAYING, Table
+
+OPEN: Final = (NO_LINE, 0)
+DEALS: Final = 24
+"""So many deals of the next generation are supposed: a few could agree by accident."""
 
 
 def unseen_lines(table: Table, player: int) -> list[int]:
@@ -37,6 +43,27 @@ def possible_own_pairs(table: Table, player: int) -> list[tuple[int, int]]:
         for value in unseen_values(table, player)
         if open_pairs & pair_bit(line, value)
     ]
+
+
+def supposed_pairs(table: Table, player: int) -> list[tuple[int, int]]:
+    """ANT-DIG-13: each own pair that a preview reckons with, once; `OPEN` stands for the true one.
+
+    With the note sheet these are the pairs still possible; without it all that the player does not
+    see elsewhere, so that nothing is worked out for those who want to do it themselves.
+    """
+    if player < 0 or objectives_are_open(table):
+        return [OPEN] * DEALS
+    if table.flags & NOTES:
+        return sorted(set(possible_own_pairs(table, player)))
+    values = sorted(set(unseen_values(table, player)))
+    return [(line, value) for line in unseen_lines(table, player) for value in values]
+
+
+def with_objective(table: Table, player: int, pair: tuple[int, int]) -> Table:
+    """The table with this objective in front of the player."""
+    if pair != OPEN:
+        table.lines[player], table.values[player] = pair
+    return table
 
 
 def objectives_are_open(table: Table) -> bool:

@@ -217,6 +217,9 @@ class Contributions(Step):
             world.tell(Contributed(self.rule(), giver, self.play.nation, amount))
         pay_nation(world, giver, self.play.nation, amount, self.rule())
 
+    def hidden(self, world: World, seat: int, choice: int) -> list[Words]:
+        return [Words("hidden_contributions", {})]
+
     def rule(self) -> str:
         return "LIM-CRD-09" if ALL_CARDS[self.play.card].open_to_all else "LIM-AID-03"
 

@@ -63,6 +63,12 @@ class ChooseDeck(Step):
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("deck", {"deck": DECKS[choice]})
 
+    def hidden(self, world: World, seat: int, choice: int) -> list[Words]:
+        """Which cards lie on top."""
+        left = len(world.nations[seat].decks[choice])
+        cards = min(left, self.draws[self.nations.index(seat)])
+        return [Words("hidden_cards", {"cards": cards, "deck": DECKS[choice], "left": left})]
+
 
 @dataclass(frozen=True)
 class KeepCards(Step):

@@ -151,6 +151,9 @@ class DiscardDown(Step):
     def describe(self, world: World, seat: int, choice: int) -> Words:
         return Words("discard", {"card": CARD_IDS[choice]})
 
+    def hidden(self, world: World, seat: int, choice: int) -> list[Words]:
+        return [Words("hidden_discards", {})]
+
 
 @dataclass(frozen=True)
 class DecidePolicy(Step):
