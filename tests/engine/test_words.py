@@ -19,6 +19,10 @@ CATALOGUE = Catalogue(
             "en": "{wars:|One war. |# wars. }Peace.",
             "fr": "{wars:|Une guerre. |# guerres. }Paix.",
         },
+        "begun": {
+            "en": "It begins. {player:seat} play, as {player:seat} do.",
+            "fr": "Au jeu. {player:seat} jouez, comme {player:seat}.",
+        },
         "plain": {"en": "Round {number}", "fr": "Manche {number}"},
     },
     {"air": {"en": "air", "fr": "Air"}, "land": {"en": "land", "fr": "Terre"}},
@@ -89,3 +93,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
 def test_a_missing_value_is_never_passed_over() -> None:
     with pytest.raises(KeyError):
         CATALOGUE.say("plain", {}, "en")
+
+
+def test_a_name_that_begins_a_sentence_has_a_capital() -> None:
+    assert CATALOGUE.say("begun", {"player": 0}, "en", ["you"]) == "It begins. You play, as you do."

@@ -59,16 +59,16 @@ class Catalogue:
     def say(
         self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
     ) -> str:
-        """The sentence called `name` with its gaps filled; a name in front has a capital."""
+        """The sentence called `name` with its gaps filled; a name that begins one has a capital."""
         check_language(lang)
+        sentence = self.sentences[name][lang]
 
         def fill(gap: re.Match[str]) -> str:
-            return self._fill(params[gap[1]], gap[2] or "", lang, names)
+            said = self._fill(params[gap[1]], gap[2] or "", lang, names)
+            begins = gap.start() == 0 or sentence[: gap.start()].endswith(". ")
+            return said[:1].upper() + said[1:] if begins and gap[2] == "seat" else said
 
-        sentence = self.sentences[name][lang]
-        said = GAP.sub(fill, sentence)
-        first = GAP.match(sentence)
-        return said[:1].upper() + said[1:] if first and first[2] == "seat" else said
+        return GAP.sub(fill, sentence)
 
     def phrase(self, name: str, params: Mapping[str, Any]) -> Phrase:
         return Phrase({lang: self.say(name, params, lang) for lang in LANGUAGES})

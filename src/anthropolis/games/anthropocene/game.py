@@ -120,10 +120,11 @@ class Anthropocene(Game):
 
     def suppose(self, table: Any, seat: int, chance: Chance) -> list[State]:
         """ANT-DIG-13: a preview deduces nothing about the own objective without the note sheet."""
-        return [
-            knowledge.with_objective(self.imagine(table, seat, chance.split()), seat, pair)
-            for pair in knowledge.supposed_pairs(table, seat)
-        ]
+        worlds: list[State] = []
+        for pair in knowledge.supposed_pairs(table, seat):
+            twin: Any = self.imagine(table, seat, chance.split())
+            worlds.append(knowledge.with_objective(twin, seat, pair))
+        return worlds
 
     def ending(self, table: Any) -> list[Words]:
         return declared.ending(table)

@@ -30,7 +30,13 @@ test("marks far apart are all in it", () => {
 
 test("what a seat's choices touched: nothing of others, before or after, nor of the phase that began thereby", () => {
   const entry = (move: number, seat: number, ...events: [string, string?][]): LogEntry =>
-    ({ move, seat, events: events.map(([about, mark = ""]) => ({ about: [about], mark })) }) as unknown as LogEntry;
+    ({
+      move,
+      seat,
+      forced: [],
+      story: [],
+      events: events.map(([about, mark = ""]) => ({ about: [about], mark })),
+    }) as unknown as LogEntry;
   const log = [
     entry(3, 1, ["before"]),
     entry(4, 1, ["a"]),
@@ -39,4 +45,18 @@ test("what a seat's choices touched: nothing of others, before or after, nor of 
     entry(7, 1, ["after"]),
   ];
   expect([...touchedBetween(log, 1, 3, 6)]).toEqual(["a", "b"]);
+});
+
+test("a choice that left somebody else no choice is found, and what they had to do is not the seat's", () => {
+  const entry = {
+    move: 10,
+    seat: 1,
+    forced: [{ seat: 2, label: null }],
+    story: [
+      { seat: 1, first: 0, last: 0 },
+      { seat: 2, first: 1, last: 1 },
+    ],
+    events: ["mine", "theirs"].map((about) => ({ about: [about], mark: "" })),
+  } as unknown as LogEntry;
+  expect([...touchedBetween([entry], 1, 8, 9)]).toEqual(["mine"]);
 });

@@ -22,17 +22,24 @@ export interface Scene {
 
 const nothing = (): void => undefined;
 
-/** What somebody did, without what the rules did next: a stretch of the match that began thereby is not theirs. */
+/** What somebody did, without what the rules did next: a stretch of the match that began thereby is not theirs, nor is
+    what somebody else then had to do without another choice. */
 function deeds(entry: LogEntry): LogEntry["events"] {
   const next = entry.events.findIndex((one, i) => i > 0 && one.mark === "begin");
-  return next < 0 ? entry.events : entry.events.slice(0, next);
+  const others = entry.story.filter(({ seat }) => seat !== null && seat !== entry.seat);
+  return entry.events
+    .slice(0, next < 0 ? undefined : next)
+    .filter((_, i) => !others.some(({ first, last }) => first <= i && i <= last));
 }
+
+/** The count of choices before an entry: forced ones that followed at once are in it, too. */
+const begun = (entry: LogEntry): number => entry.move - 1 - entry.forced.length;
 
 /** The paths of the view that choices of a seat have touched, between two counts of choices. */
 export const touchedBetween = (log: LogEntry[], seat: number, first: number, last: number): Set<string> =>
   new Set(
     log
-      .filter((entry) => entry.seat === seat && entry.move > first && entry.move <= last)
+      .filter((entry) => entry.seat === seat && begun(entry) >= first && begun(entry) < last)
       .flatMap((entry) => deeds(entry).flatMap((one) => one.about)),
   );
 
