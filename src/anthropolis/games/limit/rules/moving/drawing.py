@@ -65,9 +65,7 @@ class ChooseDeck(Step):
 
     def hidden(self, world: World, seat: int, choice: int) -> list[Words]:
         """Which cards lie on top."""
-        left = len(world.nations[seat].decks[choice])
-        cards = min(left, self.draws[self.nations.index(seat)])
-        return [Words("hidden_cards", {"cards": cards, "deck": DECKS[choice], "left": left})]
+        return [Words("hidden_cards", {"left": len(world.nations[seat].decks[choice])})]
 
 
 @dataclass(frozen=True)
