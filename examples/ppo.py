@@ -1,10 +1,11 @@
 """Learning to play Anthropocène by proximal policy optimisation, with nothing but numpy.
 
-    python examples/ppo.py --minutes 30     # trains, prints the curve, keeps the network
+    python examples/ppo.py                  # trains for some minutes, keeps network and curve
     PYTHONPATH=examples anthropolis simulate anthropocene --seats ppo:Learned,greedy,greedy
 
-All seats are played by one network from what each of them sees. It is paid by how much the game's
-own judgement of the table rises, and by the score at the end. The same seed gives the same network.
+All seats are played by one network from what each of them sees. It looks at every offered card as
+it would lie and gives it a mark; the marks make the chances. It is paid by how much the game's own
+judgement of the table rises. The same seed gives the same network.
 """
 
 from __future__ import annotations
@@ -16,89 +17,80 @@ import time
 from pathlib import Path
 from typing import Any
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # several threads change the last digits
+
 import numpy as np
+from anthropocene_eyes import Arrays, Eyes
 
 import anthropolis
 from anthropolis.bots.bot import Bot
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.game import Game
-from anthropolis.envs.layout import Layout
 from anthropolis.envs.space import space_of
 from anthropolis.envs.stage import Stage
+from anthropolis.games.anthropocene.sight.digital_table import possible_own_objectives
 
 WEIGHTS = Path(__file__).with_name("anthropocene_ppo.npz")
-FORBIDDEN = -1e9
-STORY = "view/turns/"
-LARGEST = 12
-Arrays = dict[str, np.ndarray]
-
-
-# -- what it looks at ------------------------------------------------------------------------------
-
-
-class Eyes:
-    """The table as it stands, without the story of how it came about; small numbers as signs.
-
-    A network tells 3 from 4 by a sign for each much sooner than by their size.
-    """
-
-    def __init__(self, layout: Layout) -> None:
-        kept = [i for i, name in enumerate(layout.names) if not name.startswith(STORY)]
-        self.columns = np.array(kept)
-        small = [i for i in kept if "=" not in layout.names[i] and layout.scales[i] <= LARGEST]
-        self.small = np.array(small)
-        self.scales = np.array([layout.scales[i] for i in small], np.float32)
-        self.signs = np.arange(LARGEST + 1, dtype=np.float32)
-        self.width = len(kept) + len(small) * len(self.signs)
-
-    def __call__(self, seen: np.ndarray) -> np.ndarray:
-        """What the network gets of observations, row by row."""
-        numbers = np.round(seen[:, self.small] * self.scales)[:, :, None]
-        signs = (numbers == self.signs).reshape(len(seen), -1)
-        found: np.ndarray = np.concatenate([seen[:, self.columns], signs.astype(np.float32)], 1)
-        return found
 
 
 # -- network ---------------------------------------------------------------------------------------
 
 
-class Network:
-    """Two hidden layers, one head for the actions and one for the value of the position."""
+class Offers:
+    """What is offered in some decisions, one row each; `first` is where each decision begins."""
 
-    def __init__(self, width: int, actions: int, hidden: int, luck: np.random.Generator) -> None:
-        def layer(rows: int, columns: int, gain: float = 1.0) -> np.ndarray:
+    def __init__(self, rows: np.ndarray, counts: np.ndarray) -> None:
+        self.rows = rows
+        self.counts = counts
+        self.first = np.concatenate([[0], np.cumsum(counts)[:-1]])
+        self.which = np.repeat(np.arange(len(counts)), counts)
+
+    def some(self, decisions: np.ndarray) -> Offers:
+        counts = self.counts[decisions]
+        place = np.repeat(self.first[decisions] - np.cumsum(counts) + counts, counts)
+        return Offers(self.rows[place + np.arange(len(place))], counts)
+
+
+class Network:
+    """Two hidden layers look at each offer; one head gives marks, one the value of the position."""
+
+    def __init__(self, width: int, hidden: int, luck: np.random.Generator) -> None:
+        def layer(rows: int, columns: int, gain: float = 1.4) -> np.ndarray:
             drawn: np.ndarray = luck.standard_normal((rows, columns)) * gain / np.sqrt(rows)
             return drawn.astype(np.float32)
 
         self.weights: Arrays = {
-            "w1": layer(width, hidden, 4.0), "b1": np.zeros(hidden, np.float32),
-            "w2": layer(hidden, hidden), "b2": np.zeros(hidden, np.float32),
-            "wp": layer(hidden, actions, 0.01), "bp": np.zeros(actions, np.float32),
-            "wv": layer(hidden, 1, 0.1), "bv": np.zeros(1, np.float32),
+            "w1": layer(width, hidden, 3.0), "b1": np.zeros(hidden, np.float32),
+            "w2": layer(hidden, hidden // 2), "b2": np.zeros(hidden // 2, np.float32),
+            "wp": layer(hidden // 2, 1, 0.01), "wv": layer(hidden // 2, 1, 0.1),
+            "bv": np.zeros(1, np.float32),
         }  # fmt: skip
 
-    def forward(self, seen: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, ...]:
-        """Log-probabilities of the actions, values, and the hidden layers for learning."""
+    def forward(self, offers: Offers) -> tuple[np.ndarray, ...]:
+        """Log-probability of each offer, value of each decision, and the hidden layers."""
         w = self.weights
-        first = np.maximum(seen @ w["w1"] + w["b1"], 0)
+        first = np.maximum(offers.rows @ w["w1"] + w["b1"], 0)
         second = np.maximum(first @ w["w2"] + w["b2"], 0)
-        logits = np.where(masks, second @ w["wp"] + w["bp"], FORBIDDEN)
-        logits -= logits.max(axis=1, keepdims=True)
-        logs = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
-        return logs, (second @ w["wv"] + w["bv"])[:, 0], first, second
+        marks = (second @ w["wp"])[:, 0]
+        marks -= np.maximum.reduceat(marks, offers.first)[offers.which]
+        logs = marks - np.log(np.add.reduceat(np.exp(marks), offers.first))[offers.which]
+        means = np.add.reduceat(second @ w["wv"], offers.first)[:, 0] / offers.counts
+        return logs, means + w["bv"], first, second
 
     def gradients(
-        self, seen: np.ndarray, hidden: tuple[np.ndarray, ...], d_logits: np.ndarray,
+        self, offers: Offers, hidden: tuple[np.ndarray, ...], d_marks: np.ndarray,
         d_values: np.ndarray,
     ) -> Arrays:  # fmt: skip
         w, (first, second) = self.weights, hidden
-        d_second = (d_logits @ w["wp"].T + d_values[:, None] @ w["wv"].T) * (second > 0)
+        d_means = (d_values / offers.counts)[offers.which].astype(np.float32)[:, None]
+        d_marks = d_marks.astype(np.float32)[:, None]
+        d_second = (d_marks @ w["wp"].T + d_means @ w["wv"].T) * (second > 0)
         d_first = (d_second @ w["w2"].T) * (first > 0)
         return {
-            "w1": seen.T @ d_first, "b1": d_first.sum(0),
+            "w1": offers.rows.T @ d_first, "b1": d_first.sum(0),
             "w2": first.T @ d_second, "b2": d_second.sum(0),
-            "wp": second.T @ d_logits, "bp": d_logits.sum(0),
-            "wv": second.T @ d_values[:, None], "bv": d_values.sum(keepdims=True),
+            "wp": second.T @ d_marks, "wv": second.T @ d_means,
+            "bv": d_values.sum(keepdims=True).astype(np.float32),
         }  # fmt: skip
 
 
@@ -137,19 +129,20 @@ class Experience:
         self.luck = luck
         self.scores: list[int] = []
 
-    def gather(self, steps: int, discount: float, trace: float) -> Arrays:
+    def gather(self, steps: int, discount: float, trace: float) -> tuple[Offers, Arrays]:
         """Play so many steps of every match, and say how much better than expected each was."""
         n, seats = len(self.matches), self.matches.stages.stages[0].seats
-        kept: dict[str, list[Any]] = {"seen": [], "masks": [], "action": [], "log": [], "value": []}
+        kept: dict[str, list[Any]] = {"rows": [], "counts": [], "taken": [], "log": [], "value": []}
         asked, paid, over = [], [], []
         for _ in range(steps):
-            seen, masks = self.eyes(self.matches.observations), self.matches.masks.copy()
-            logs, values, _, _ = self.network.forward(seen, masks)
-            noise = self.luck.gumbel(size=logs.shape)
-            actions = np.where(masks, logs + noise, FORBIDDEN).argmax(axis=1)
-            chosen = logs[np.arange(n), actions]
-            for name, value in zip(kept, (seen, masks, actions, chosen, values), strict=True):
+            rows, which = self.eyes(self.matches.observations, self.matches.masks)
+            offers = Offers(rows, np.bincount(which, minlength=n))
+            logs, values, _, _ = self.network.forward(offers)
+            taken = best(logs + self.luck.gumbel(size=len(logs)), offers)
+            steps_of = (rows, offers.counts, taken, logs[offers.first + taken], values)
+            for name, value in zip(kept, steps_of, strict=True):
                 kept[name].append(value)
+            actions = np.nonzero(self.matches.masks)[1][offers.first + taken]
             asked.append(np.array(self.matches.seats))
             done = self.matches.step(actions)
             paid.append(done.rewards)
@@ -159,9 +152,17 @@ class Experience:
             seats, asked, paid = 1, [one * 0 for one in asked], [one[:, :1] for one in paid]
         better = advantages(asked, paid, over, kept["value"], seats, discount, trace)
         flat = {name: np.concatenate(values) for name, values in kept.items()}
-        counts = np.concatenate(list(better[1]))
         flat["better"] = np.concatenate(list(better[0]))
-        return {name: values[counts] for name, values in flat.items()}
+        counts = np.nonzero(np.concatenate(list(better[1])))[0]
+        offers = Offers(flat.pop("rows"), flat.pop("counts"))
+        return offers.some(counts), {name: values[counts] for name, values in flat.items()}
+
+
+def best(marks: np.ndarray, offers: Offers) -> np.ndarray:
+    """Which offer of each decision has the highest mark."""
+    highest = marks == np.maximum.reduceat(marks, offers.first)[offers.which]
+    first = np.minimum.reduceat(np.where(highest, np.arange(len(marks)), len(marks)), offers.first)
+    return first - offers.first
 
 
 def advantages(
@@ -199,7 +200,7 @@ def advantages(
 
 
 def learn(
-    network: Network, adam: Adam, kept: Arrays, rate: float, entropy: float,
+    network: Network, adam: Adam, offers: Offers, kept: Arrays, rate: float, entropy: float,
     luck: np.random.Generator, rounds: int = 3, size: int = 1024, reach: float = 0.2,
 ) -> None:  # fmt: skip
     """Proximal policy optimisation: towards what went well, but never far in one go."""
@@ -209,52 +210,50 @@ def learn(
         order = luck.permutation(len(aim))
         for start in range(0, len(aim), size):
             part = order[start : start + size]
-            seen, masks, action = kept["seen"][part], kept["masks"][part], kept["action"][part]
-            logs, values, first, second = network.forward(seen, masks)
-            chances, rows = np.exp(logs), np.arange(len(part))
-            ratio = np.exp(logs[rows, action] - kept["log"][part])
+            some = offers.some(part)
+            logs, values, first, second = network.forward(some)
+            taken = some.first + kept["taken"][part]
+            ratio = np.exp(logs[taken] - kept["log"][part])
             gain = better[part]
             free = np.where(gain > 0, ratio < 1 + reach, ratio > 1 - reach)
-            pull = -(gain * ratio * free)[:, None]
-            d_logits = -pull * chances
-            d_logits[rows, action] += pull[:, 0]
-            spread = -(chances * logs).sum(axis=1, keepdims=True)
-            d_logits += entropy * chances * (logs + spread) * masks
+            pull = gain * ratio * free
+            chances = np.exp(logs)
+            d_marks = pull[some.which] * chances
+            d_marks[taken] -= pull
+            spread = -np.add.reduceat(chances * logs, some.first)[some.which]
+            d_marks += entropy * chances * (logs + spread)
             d_values = 0.5 * (values - aim[part])
-            scale = np.float32(1 / len(part))
-            adam.step(
-                network.gradients(seen, (first, second), d_logits * scale, d_values * scale), rate
+            slopes = network.gradients(
+                some, (first, second), d_marks / len(part), d_values / len(part)
             )
+            adam.step(slopes, rate)
 
 
 def train(
-    updates: int, seed: int, seats: int = 3, n: int = 128, steps: int = 36, hidden: int = 256,
-    seconds: float = 0.0, rate: float = 1e-3,
+    updates: int, seed: int, seats: int = 3, n: int = 128, steps: int = 36, hidden: int = 128,
+    rate: float = 2e-3,
 ) -> tuple[Network, list[dict[str, float]]]:  # fmt: skip
-    """The network after so many updates (or seconds), and how its scores rose on the way."""
+    """The network after so many updates, and how its scores rose on the way."""
     luck = np.random.default_rng(seed)
-    matches = anthropolis.batch("anthropocene", n, seats, seed=f"train {seed}", reward="judgement")
-    eyes = Eyes(matches.space.layout)
-    network = Network(eyes.width, matches.space.actions.count, hidden, luck)
+    matches = anthropolis.batch(
+        "anthropocene", n, seats, f"train {seed}", {"notes": True}, reward="judgement"
+    )
+    eyes = Eyes(matches.space)
+    network = Network(eyes.width, hidden, luck)
     adam, experience = Adam(network.weights), Experience(matches, eyes, network, luck)
     curve: list[dict[str, float]] = []
     begun = time.perf_counter()
     for update in range(updates):
         left = 1 - update / updates
-        kept = experience.gather(steps, discount=0.95, trace=0.8)
-        learn(network, adam, kept, rate * left, 0.01 * left, luck)
-        recent = experience.scores
-        spent = time.perf_counter() - begun
-        if recent:
-            won = float(np.mean([score > 0 for score in recent]))
-            curve.append({"update": update + 1, "decisions": (update + 1) * n * steps,
-                          "score": float(np.mean(recent)), "won": won,
-                          "seconds": round(spent, 1)})  # fmt: skip
-            experience.scores = []
-        if update % 10 == 0 and curve:
-            print({name: round(value, 3) for name, value in curve[-1].items()}, flush=True)
-        if seconds and spent > seconds:
-            break
+        offers, kept = experience.gather(steps, discount=0.0, trace=0.0)
+        learn(network, adam, offers, kept, rate * left, 0.01 * left, luck)
+        scores, experience.scores = experience.scores, []
+        if scores:
+            curve.append({"decisions": (update + 1) * n * steps, "score": float(np.mean(scores)),
+                          "won": float(np.mean([score > 0 for score in scores])),
+                          "seconds": round(time.perf_counter() - begun, 1)})  # fmt: skip
+            if update % 10 == 9 or update + 1 == updates:
+                print({name: round(value, 3) for name, value in curve[-1].items()}, flush=True)
     return network, curve
 
 
@@ -267,9 +266,9 @@ class Learned(Bot):
     def __init__(self, game: Game, chance: Chance) -> None:
         super().__init__(game, chance)
         self.space = space_of(game.id)
-        self.eyes = Eyes(self.space.layout)
+        self.eyes = Eyes(self.space)
         path = Path(os.environ.get("ANTHROPOLIS_POLICY", WEIGHTS))
-        self.network = Network(1, 1, 1, np.random.default_rng(0))
+        self.network = Network(1, 2, np.random.default_rng(0))
         with np.load(path) as kept:
             self.network.weights = {name: kept[name].astype(np.float32) for name in kept.files}
         self.stages: dict[int, Stage] = {}
@@ -280,26 +279,64 @@ class Learned(Bot):
         stage = self.stages[state.seats]
         stage.put(state, seat)
         seen = np.zeros((1, self.space.width), np.float32)
-        columns, values = stage.look(seat)
+        told: Any = stage.seen(seat)
+        told["view"].setdefault("possible_own_objectives", possible_own_objectives(state, seat))
+        columns, values = self.space.layout.scaled(self.space.layout.read(told, seat, state.seats))
         seen[0, columns] = values
         mask = np.zeros((1, self.space.actions.count), bool)
         mask[0, stage.offered] = True
-        logs = self.network.forward(self.eyes(seen), mask)[0]
-        best = int(logs[0].argmax())
-        return stage.choices[stage.offered.index(best)]
+        rows, which = self.eyes(seen, mask)
+        offers = Offers(rows, np.bincount(which))
+        taken = int(best(self.network.forward(offers)[0], offers)[0])
+        return stage.choices[stage.offered.index(int(np.nonzero(mask[0])[0][taken]))]
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def draw(curve: list[dict[str, float]], path: Path, games: int = 200) -> None:
+    """The curve beside what random and greedy bots score, as SVG; needs anthropolis[lab]."""
+    import altair as alt
+
+    from anthropolis.lab.drawing import FAINT, MAIN, WIDTH, styled, to_svg
+
+    bots = [
+        {"bot": bot, "score": anthropolis.simulate("anthropocene", [bot] * 3, games, 1, tables=())
+         .summary()["seats"][0]["mean"]}
+        for bot in ("random", "greedy")
+    ]  # fmt: skip
+    points = alt.Chart(alt.Data(values=curve)).encode(
+        x=alt.X("decisions:Q", title="Decisions made in training", axis=alt.Axis(format="~s")),
+        y=alt.Y("score:Q", title="Mean score"),
+    )
+    smooth = points.transform_window(mean="mean(score)", frame=[-5, 5])
+    lines = alt.Chart(alt.Data(values=bots)).encode(y="score:Q")
+    chart = alt.layer(
+        points.mark_point(color=MAIN, size=14, opacity=0.45),
+        smooth.mark_line(color=MAIN, strokeWidth=2.5).encode(y="mean:Q"),
+        lines.mark_rule(color=FAINT, strokeDash=[5, 4]),
+        lines.mark_text(align="left", dx=4, dy=-6, color=FAINT).encode(
+            x=alt.value(0), text="bot:N"
+        ),
+    ).properties(width=WIDTH, height=260)
+    path.write_text(to_svg(styled(chart, "Learning Anthropocène")), encoding="utf-8")
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    reader.add_argument("--updates", type=int, default=400)
-    reader.add_argument("--minutes", type=float, default=0.0, help="stop after so long")
+    reader.add_argument("--updates", type=int, default=150)
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--out", type=Path, default=WEIGHTS)
+    reader.add_argument(
+        "--out", type=Path, default=WEIGHTS, help="of the network; the curve is beside"
+    )
+    reader.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw the curve")
     given = reader.parse_args()
-    network, curve = train(given.updates, given.seed, seconds=given.minutes * 60)
+    network, curve = train(given.updates, given.seed)
     half = {name: value.astype(np.float16) for name, value in network.weights.items()}
     np.savez_compressed(given.out, **half)  # type: ignore[arg-type]
     given.out.with_suffix(".json").write_text(json.dumps(curve, indent=1), encoding="utf-8")
+    if given.picture is not None:
+        draw(curve, given.picture)
 
 
 if __name__ == "__main__":

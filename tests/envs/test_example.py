@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import anthropolis
 from anthropolis.bots.play import play_out
 from anthropolis.engine.registry import load
 
@@ -20,6 +21,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "ppo.py"
 def ppo() -> Any:
     if not EXAMPLE.exists():
         pytest.skip("the examples are not here")
+    sys.path.insert(0, str(EXAMPLE.parent))
     spec = importlib.util.spec_from_file_location("ppo", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None
@@ -42,20 +44,39 @@ def test_the_same_seed_learns_the_same(ppo: Any) -> None:
 def test_gradients_are_those_of_the_loss(ppo: Any) -> None:
     """A small step against the gradient of the policy's head raises what went well."""
     luck = np.random.default_rng(3)
-    network = ppo.Network(12, 5, 8, luck)
-    seen = luck.random((40, 12)).astype(np.float32)
-    masks = np.ones((40, 5), bool)
-    logs, values, _, _ = network.forward(seen, masks)
-    action = luck.integers(5, size=40)
+    network = ppo.Network(12, 8, luck)
+    counts = np.full(40, 5)
+    offers = ppo.Offers(luck.random((200, 12)).astype(np.float32), counts)
+    logs, values, _, _ = network.forward(offers)
+    taken = luck.integers(5, size=40)
     kept = {
-        "seen": seen, "masks": masks, "action": action, "value": values,
-        "log": logs[np.arange(40), action],
-        "better": np.where(action == 2, 1.0, -1.0).astype(np.float32),
+        "taken": taken, "value": values, "log": logs[offers.first + taken],
+        "better": np.where(taken == 2, 1.0, -1.0).astype(np.float32),
     }  # fmt: skip
-    before = np.exp(logs)[:, 2].mean()
+    second = offers.first[taken == 2] + 2
+    before = np.exp(logs)[second].mean()
     for _ in range(5):
-        ppo.learn(network, ppo.Adam(network.weights), kept, 3e-3, 0.0, luck, rounds=1)
-    assert np.exp(network.forward(seen, masks)[0])[:, 2].mean() > before
+        ppo.learn(network, ppo.Adam(network.weights), offers, kept, 3e-3, 0.0, luck, rounds=1)
+    assert np.exp(network.forward(offers)[0])[second].mean() > before
+
+
+def test_some_decisions_keep_their_offers(ppo: Any) -> None:
+    offers = ppo.Offers(np.arange(6)[:, None], np.array([2, 1, 3]))
+    some = offers.some(np.array([2, 0]))
+    assert some.rows[:, 0].tolist() == [3, 4, 5, 0, 1]
+    assert some.which.tolist() == [0, 0, 0, 1, 1]
+    assert ppo.best(np.array([1.0, 3.0, 2.0, 7.0, 7.0]), some).tolist() == [1, 0]
+
+
+def test_offers_are_laid_in_thought(ppo: Any) -> None:
+    """The two rows of the same card on two cells differ; rows are as many as the mask offers."""
+    matches = anthropolis.batch("anthropocene", 4, 3, 1, {"notes": True})
+    eyes = ppo.Eyes(matches.space)
+    rows, which = eyes(matches.observations, matches.masks)
+    assert len(rows) == matches.masks.sum()
+    assert np.bincount(which).tolist() == matches.masks.sum(axis=1).tolist()
+    assert len({row.tobytes() for row in rows[which == 0]}) == (which == 0).sum()
+    assert set(np.unique(rows[:, : eyes.width // 2])) <= {0.0, 1.0}
 
 
 def test_a_seats_decision_reaches_to_its_next_one(ppo: Any) -> None:
