@@ -12,7 +12,7 @@ from anthropolis.engine.match import verify
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.lab import measures
-from anthropolis.lab.drawing import to_png, to_svg
+from anthropolis.lab.drawing import spoken, to_png, to_svg
 from anthropolis.lab.labels import Labels, own_words
 from anthropolis.lab.report import write_report
 from anthropolis.lab.results import Results
@@ -113,6 +113,16 @@ def test_numbers_are_written_as_people_write_them() -> None:
     assert french.number(-1234.5) == "−1\u202f234,5"
     assert french.percent(0.125, 1) == "12,5\u202f%"
     assert Labels(load("limit"), "en").number(1234.5) == "1,234.5"
+
+
+def test_french_charts_have_french_numbers_and_the_style_of_the_house(limit_run: Path) -> None:
+    results = Results.load(limit_run)
+    french = spoken(results.plot("fr").wins(), "fr").to_dict()["config"]
+    english = spoken(results.plot("en").wins(), "en").to_dict()["config"]
+    assert french.pop("locale")["number"]["decimal"] == ","
+    assert french == english
+    assert Labels(load("limit"), "fr").pair("Pénurie", "eau") == "Pénurie\u00a0: eau"
+    assert Labels(load("limit"), "en").pair("Shortage", "water") == "Shortage: water"
 
 
 def test_extreme_games_bring_their_records(limit_run: Path) -> None:

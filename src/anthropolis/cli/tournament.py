@@ -112,10 +112,10 @@ def check_chart(path: Path, bots: list[str]) -> None:
 def draw(outcome: Tournament, path: Path, lang: str) -> None:
     from anthropolis.engine.registry import load
     from anthropolis.lab.charts import ratings
-    from anthropolis.lab.drawing import to_png, to_svg
+    from anthropolis.lab.drawing import spoken, to_png, to_svg
     from anthropolis.lab.labels import Labels
 
-    chart = ratings(outcome.standings, Labels(load(outcome.game), lang))
+    chart = spoken(ratings(outcome.standings, Labels(load(outcome.game), lang)), lang)
     with writing(path):
         if path.suffix == ".svg":
             path.write_text(to_svg(chart), encoding="utf-8")

@@ -54,6 +54,20 @@ def styled(chart: alt.TopLevelMixin, title: str = "") -> Any:
     )  # fmt: skip
 
 
+FRENCH_NUMBERS = {
+    "decimal": ",", "thousands": "\u202f", "grouping": [3], "currency": ["", "\u00a0€"],
+    "percent": "\u202f%",
+}  # fmt: skip
+
+
+def spoken(chart: Any, lang: str) -> Any:
+    """The chart with numbers as people write them in the language."""
+    twin = chart.copy()
+    if lang == "fr":
+        twin.config["locale"] = {"number": FRENCH_NUMBERS}
+    return twin
+
+
 def to_svgs(charts: Sequence[Any]) -> list[str]:
     """Charts as SVG; the same charts give the same texts, and no two share an id."""
     engine = need("vl_convert")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Any
 
 from anthropolis.engine.game import Game
@@ -41,7 +42,11 @@ class Labels:
     def crisis(self, kind: str, word: str) -> str:
         """`Shortage: renewable`."""
         first, second = self.word(kind), self.word(word)
-        return first if not word or first == second else f"{first}: {second.lower()}"
+        return first if not word or first == second else self.pair(first, second.lower())
+
+    def pair(self, first: str, second: str) -> str:
+        """`Shortage: renewable`; French has a space before the colon."""
+        return f"{first}\u00a0: {second}" if self.lang == "fr" else f"{first}: {second}"
 
     def column(self, name: str) -> str:
         """A column of the table of games: `crises_by_kind.financial`."""
@@ -64,7 +69,7 @@ class Labels:
             title = french.get("title") if self.lang == "fr" else schema.get("title")
             titles.append(title or part)
             properties = schema.get("properties", {})
-        return ": ".join(titles)
+        return reduce(self.pair, titles)
 
     def value(self, value: Any) -> str:
         """The value of an option."""

@@ -15,7 +15,7 @@ from anthropolis.engine.game import Game
 from anthropolis.engine.options import is_automa
 from anthropolis.engine.registry import load
 from anthropolis.engine.words import LANGUAGES
-from anthropolis.lab.drawing import dark_rules, darkened, to_pngs, to_svgs
+from anthropolis.lab.drawing import dark_rules, darkened, spoken, to_pngs, to_svgs
 from anthropolis.lab.labels import Labels
 from anthropolis.lab.results import Results
 from anthropolis.lab.runs import write_whole
@@ -82,7 +82,8 @@ def write_pictures(rules: Game, sections: Sequence[Section], folder: Path) -> No
             labels = Labels(rules, lang)
             assert section.chart is not None
             names.append(f"{section.id}.{lang}")
-            charts.append(section.chart(labels).properties(title=section.title(labels)))
+            chart = section.chart(labels).properties(title=section.title(labels))
+            charts.append(spoken(chart, lang))
     for name, svg in zip(names, to_svgs(charts)):
         write_whole(folder / f"{name}.svg", svg.encode())
         write_whole(folder / f"{name}.dark.svg", darkened(svg).encode())
@@ -94,7 +95,7 @@ def write_pictures(rules: Game, sections: Sequence[Section], folder: Path) -> No
 def html_of(rules: Game, heads: dict[str, str], sections: Sequence[Section]) -> str:
     drawn = [section for section in sections if section.chart is not None]
     charts = [
-        section.chart(Labels(rules, lang))
+        spoken(section.chart(Labels(rules, lang)), lang)
         for lang in LANGUAGES
         for section in drawn
         if section.chart is not None
@@ -178,7 +179,7 @@ def run_head(results: Results, labels: Labels) -> str:
         for seat, (role, bot, s) in enumerate(zip(roles, results.bots, results.sums.scores))
     ]  # fmt: skip
     head = [labels.own(n) for n in ("role", "bot", "mean_score", "interval", "win_rate")]
-    said = f"{labels.own('options')}: {changed}" if changed else labels.own("printed_game")
+    said = labels.pair(labels.own("options"), changed) if changed else labels.own("printed_game")
     return f"<p>{escape(facts)} {escape(said)}</p>{table_html(head, seats)}"
 
 
@@ -192,7 +193,7 @@ def changed_options(results: Results, labels: Labels) -> str:
         and not (isinstance(value, dict) and properties[name].get("default") in ({}, None)
                  and all_default(properties[name], value))
     }  # fmt: skip
-    return ", ".join(f"{labels.option(n)}: {labels.value(v)}" for n, v in changed.items())
+    return ", ".join(labels.pair(labels.option(n), labels.value(v)) for n, v in changed.items())
 
 
 def all_default(schema: dict[str, Any], value: dict[str, Any]) -> bool:

@@ -146,7 +146,9 @@ def setting_name(swept: Swept, number: int, labels: Labels) -> str:
     if swept.about["design"] == "one_at_a_time":
         base = swept.values(0)
         values = {name: value for name, value in values.items() if value != base[name]}
-    named = [f"{labels.option(name)}: {labels.value(value)}" for name, value in values.items()]
+    named = [
+        labels.pair(labels.option(name), labels.value(value)) for name, value in values.items()
+    ]
     return " · ".join(named) or labels.own("base")
 
 
@@ -177,7 +179,7 @@ def tornado(swept: Swept, labels: Labels) -> Any:
     alt, polars = need("altair"), need("polars")
     rows = [
         {
-            "name": f"{labels.option(one['option'])}: {labels.value(one['value'])}",
+            "name": labels.pair(labels.option(one["option"]), labels.value(one["value"])),
             "mean": one["mean"], "low": one["mean"] - one["half"],
             "high": one["mean"] + one["half"], "sure": abs(one["mean"]) > one["half"],
         }
