@@ -12,6 +12,7 @@ import pytest
 import anthropolis
 from anthropolis.bots.play import play_out
 from anthropolis.engine.registry import load
+from anthropolis.envs.space import space_of
 
 np = pytest.importorskip("numpy", reason="numpy is not installed: pip install 'anthropolis[rl]'")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "ppo.py"
@@ -58,6 +59,19 @@ def test_gradients_are_those_of_the_loss(ppo: Any) -> None:
     for _ in range(5):
         ppo.learn(network, ppo.Adam(network.weights), offers, kept, 3e-3, 0.0, luck, rounds=1)
     assert np.exp(network.forward(offers)[0])[second].mean() > before
+
+
+def test_what_was_watched_becomes_likelier(ppo: Any) -> None:
+    space = space_of("anthropocene")
+    eyes = ppo.Eyes(space)
+    offers, taken = ppo.watch_greedy(eyes, space, 3, 2)
+    assert len(offers.counts) == len(taken)
+    assert (taken < offers.counts).all()
+    luck = np.random.default_rng(1)
+    network = ppo.Network(eyes.width, 16, luck)
+    before = network.forward(offers)[0][offers.first + taken].mean()
+    ppo.imitate(network, ppo.Adam(network.weights), offers, taken, luck, rounds=3, size=16)
+    assert network.forward(offers)[0][offers.first + taken].mean() > before
 
 
 def test_some_decisions_keep_their_offers(ppo: Any) -> None:
