@@ -99,6 +99,29 @@ def test_the_search_tries_the_better_half_of_the_options_further() -> None:
     assert [child.visits for child in children[:2]] == [children[0].visits] * 2
 
 
+def test_a_choice_below_the_root_looks_at_more_options_the_more_often_it_is_visited() -> None:
+    match = new(3, seed=7)
+    seat = match.deciders[0]
+    root = SearchBot(GAME, chance_from(1), iterations=4000).search(match.state, seat)
+    children = list(root.children.values())
+    assert all(len(c.children) <= 1 + 2 * c.visits**0.5 for c in children)
+    assert len({len(c.children) for c in children}) > 1
+
+
+def test_what_follows_from_an_own_choice_is_not_thought_of_anew() -> None:
+    match = anthropolis.load("limit").new(1, 5)
+    bot = SearchBot(match.game, chance_from(1), iterations=200)
+    kept: list[int] = []
+    while not match.finished and len(kept) < 3:
+        state = match.state
+        known = bot.foreseen(state, 0)
+        root = bot.search(state, 0)
+        kept += [o for o in root.children if o in known and root.children[o].children]
+        match.answer(0, bot.choose(state, 0))
+    assert kept
+    assert not bot.foreseen(anthropolis.load("limit").new(1, 5).state, 0)
+
+
 def test_a_search_by_the_clock_thinks_at_least_once() -> None:
     match = new(2, seed=3)
     seat = match.deciders[0]

@@ -3,7 +3,9 @@
 After Cowling, Powley and Whitehouse (2012), single observer: each iteration walks down the tree
 among the options legal in an imagined world, plays on and backs the result up. Every seat in the
 tree chooses for itself, so the same search serves cooperative and competitive games. At the root
-the options are halved again and again, after Karnin, Koren and Somekh (2013).
+the options are halved again and again, after Karnin, Koren and Somekh (2013). Below it a choice is
+widened as it is visited, after Coulom (2007), so that the tree of a question with many options, or
+of an answer with many parts, grows deep before it grows broad.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 
 EXPLORATION: Final = 0.5
+WIDENING: Final = 2.0
+"""Options that a choice below the root looks at: one, and so many times the root of its visits."""
 NEVER: Final = 1 << 30
 
 
@@ -29,12 +33,16 @@ class Node:
         self.offered = 0
         self.value = 0.0
         self.children: dict[int, Node] = {}
+        self.question: object = None
+        self.asked = -1
+        """The kind of question that its children answer, and the seat that is asked."""
 
 
 class SearchBot(Bot):
     """Thinks for about a number of iterations, at least one per option, or for some seconds.
 
     By iterations the choice is reproducible from the seed; by seconds it depends on the machine.
+    What it has learned of its own next question is kept until that is asked.
     """
 
     def __init__(self, game: Game, chance: Chance, iterations: int, seconds: float = 0.0) -> None:
@@ -43,6 +51,8 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.lowest: list[float] = []
         self.highest: list[float] = []
+        self.kept = Node()
+        self.kept_at = 0
 
     def choose(self, state: State, seat: int) -> int:
         options = state.options(seat)
@@ -50,7 +60,19 @@ class SearchBot(Bot):
             return options[0]
         root = self.search(state, seat)
         tried = list(root.children)
-        return tried[0] if len(tried) == 1 else best_child(root, tried)
+        choice = tried[0] if len(tried) == 1 else best_child(root, tried)
+        self.kept, self.kept_at = root.children[choice], self.game.playout_clock(state)
+        return choice
+
+    def foreseen(self, state: State, seat: int) -> dict[int, Node]:
+        """What is known of the options if they follow from the seat's own last choice.
+
+        A clock that has gone back belongs to another match.
+        """
+        kept = self.kept
+        if kept.asked != seat or self.game.playout_clock(state) < self.kept_at:
+            return {}
+        return kept.children if kept.question is type(state.asking) else {}
 
     def search(self, state: State, seat: int) -> Node:
         """Grow a tree below the decision of `seat`: in rounds, and after each the better half.
@@ -58,12 +80,12 @@ class SearchBot(Bot):
         All options of a round are tried in the same imagined worlds. What a world brings moves the
         result more than most choices do; tried side by side, they can be told apart all the same.
         """
-        root = Node()
+        root, known = Node(), self.foreseen(state, seat)
         self.lowest = [1.0] * state.seats
         self.highest = [0.0] * state.seats
         left = self.game.shortlist(state, seat, self.chance)
         for option in left:
-            root.children[option] = Node()
+            root.children[option] = judged_anew(known[option]) if option in known else Node()
         rounds = (len(left) - 1).bit_length()
         began = time.monotonic()
         for number in range(rounds):
@@ -96,7 +118,7 @@ class SearchBot(Bot):
         seat = world.decider()
         while seat >= 0 and self.game.playout_clock(world) < stop:
             if growing and (seat == searcher or not world.together):
-                choice, fresh = self.select(node, world.options(seat), seat)
+                choice, fresh = self.select(node, world, seat)
                 node = node.children[choice]
                 path.append(node)
                 deciders.append(seat)
@@ -108,32 +130,36 @@ class SearchBot(Bot):
             seat = world.decider()
         self.back_up(world, path, deciders)
 
-    def select(self, node: Node, options: list[int], seat: int) -> tuple[int, bool]:
-        """An option not tried yet, if there is one, else the one with the best bound.
+    def select(self, node: Node, world: State, seat: int) -> tuple[int, bool]:
+        """A new option while the node may be widened, else the one with the best bound.
 
         Values are stretched over the results seen so far, so that exploring means the same in a
         game of small differences as in one of large ones.
         """
-        children = node.children
-        untried = [o for o in options if o not in children]
-        if untried:
+        options, children = world.options(seat), node.children
+        tried = [o for o in options if o in children]
+        for option in tried:
+            children[option].offered += 1
+        if len(tried) < min(len(options), 1 + int(WIDENING * math.sqrt(node.visits))):
+            untried = [o for o in options if o not in children]
             choice = untried[self.chance.below(len(untried))]
             children[choice] = Node()
-            for option in options:
-                if option in children:
-                    children[option].offered += 1
+            children[choice].offered = 1
+            node.question, node.asked = type(world.asking), seat
             return choice, True
+        return self.most_promising(children, tried, seat), False
+
+    def most_promising(self, children: dict[int, Node], tried: list[int], seat: int) -> int:
         reach = EXPLORATION * max(1e-9, self.highest[seat] - self.lowest[seat])
-        best, highest = options[0], -1.0
-        for option in options:
+        best, highest = tried[0], -1.0
+        for option in tried:
             child = children[option]
-            child.offered += 1
             bound = child.value / child.visits + reach * math.sqrt(
                 math.log(child.offered) / child.visits
             )
             if bound > highest:
                 best, highest = option, bound
-        return best, False
+        return best
 
     def back_up(self, world: State, path: list[Node], deciders: list[int]) -> None:
         worth = self.game.evaluate_all(world)
@@ -143,6 +169,13 @@ class SearchBot(Bot):
         for i in range(len(path)):
             path[i].visits += 1
             path[i].value += worth[deciders[i]]
+
+
+def judged_anew(known: Node) -> Node:
+    """An option of which nothing counts but what is known of its consequences."""
+    node = Node()
+    node.children, node.question, node.asked = known.children, known.question, known.asked
+    return node
 
 
 def best_child(root: Node, options: list[int]) -> int:

@@ -11,6 +11,7 @@ LEVELS = [
     LevelInfo("easy", "greedy", Text("Easy", "Facile"), 6.0),
     LevelInfo("medium", "mcts:200", Text("Medium", "Moyen"), 12.0),
     LevelInfo("hard", "mcts:1000", Text("Hard", "Difficile"), 25.0),
+    LevelInfo("expert", "mcts:2s", Text("Expert", "Expert"), 25.0),
 ]
 BY_NAME = {level.level: level for level in LEVELS}
 DEFAULT_LEVEL = "easy"
