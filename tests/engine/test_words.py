@@ -14,6 +14,7 @@ CATALOGUE = Catalogue(
         },
         "left": {"en": "{cards:# card|# cards}", "fr": "{cards:# carte|# cartes}"},
         "grows": {"en": "{line:term} {by:signed}", "fr": "{line:term} {by:signed}"},
+        "plays": {"en": "{card:term}{on:also}.", "fr": "{card:term}{on:also}."},
         "lists": {"en": "{lines:terms}", "fr": "{lines:terms}"},
         "wars": {
             "en": "{wars:|One war. |# wars. }Peace.",
@@ -71,6 +72,11 @@ def test_words_of_the_game_are_translated_and_others_stand_for_themselves() -> N
     assert CATALOGUE.say("grows", {"line": "land", "by": 2}, "fr") == "Terre +2"
     assert CATALOGUE.say("grows", {"line": "fire", "by": -3}, "en") == "fire −3"
     assert CATALOGUE.say("lists", {"lines": ["air", "land", 7]}, "fr") == "Air, Terre, 7"
+
+
+def test_a_word_that_is_missing_leaves_no_gap() -> None:
+    assert CATALOGUE.say("plays", {"card": "air", "on": "land"}, "fr") == "Air Terre."
+    assert CATALOGUE.say("plays", {"card": "air", "on": ""}, "fr") == "Air."
 
 
 def test_a_gap_without_a_kind_takes_the_value_as_it_is() -> None:

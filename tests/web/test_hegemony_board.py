@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Sequence
 
 import pytest
 
+from anthropolis.engine.match import Match
+from anthropolis.games.hegemony import GAME as hegemony
+from anthropolis.games.hegemony.table.events import ImfChecked
 from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
@@ -182,3 +186,41 @@ def test_two_workers_go_to_one_company(live_server: Server, someone: Come) -> No
     assert said[1] == said[3]
     choose(table, 0, ["done"])
     chips.first.wait_for(state="detached")
+
+
+def before_the_imf() -> tuple[Match, int, str]:
+    """HEG-IMF-01: a match of two at random up to the choice after which the IMF intervenes."""
+    chance, match = random.Random(30), hegemony.new(2, seed=30)
+    while True:
+        seat = match.deciders[0]
+        key = chance.choice(match.decision(seat).options).key
+        after = match.copy()
+        after.choose(seat, key)
+        told = after.events[len(match.events) :]
+        if any(isinstance(event, ImfChecked) and event.intervenes for event in told):
+            return match, seat, key
+        match = after
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1440, "light")])
+def test_the_imf_before_and_after(
+    live_server: Server, someone: Come, width: int, theme: str
+) -> None:
+    """HEG-IMF-02: what every policy was and is, and the Bills that were taken away."""
+    match, seat, key = before_the_imf()
+    seats = [{"controller": "person", "name": name} for name in ("Ann", "Ben")]
+    wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
+    table = Table(live_server, live_server.call("POST", "/branch", wish))
+    ann = someone(width=width, height=844, color_scheme=theme)
+    ann.page.goto(live_server.url)
+    fast = json.dumps({"speed": "fast"})
+    ann.page.evaluate("(kept) => localStorage.setItem('anthropolis.settings', kept)", fast)
+    ann.sit(table, seat)
+    choose(table, seat, [key])
+    page = ann.page.locator('[data-report="imf"]')
+    page.wait_for()
+    assert page.locator("thead th").all_inner_texts() == ["Before", "After"]
+    assert page.locator("tbody tr").count() >= 2
+    page.get_by_text("Bills removed").wait_for()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert ann.complaints_of_axe() == []

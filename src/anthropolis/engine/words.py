@@ -1,10 +1,10 @@
 """Words for people: sentences with gaps, in every language the game speaks.
 
 A gap is `{name}`, or `{name:seat}` for a player's name, `{name:term}` for a word of the game's own
-vocabulary, `{name:seats}` and `{name:terms}` for lists of these, `{name:signed}` for +3 / -2, or
-`{name:one coin|# coins}` for a count (`#` is the number); `{name:nothing|one coin|# coins}` says
-something else, or nothing at all, where there is none. `{name:verb plays/play}` follows a player's
-name that may be "you".
+vocabulary, `{name:also}` for one that may be missing (it brings its own space), `{name:seats}`
+and `{name:terms}` for lists of these, `{name:signed}` for +3 / -2, or `{name:one coin|# coins}` for
+a count (`#` is the number); `{name:nothing|one coin|# coins}` says something else, or nothing at
+all, where there is none. `{name:verb plays/play}` follows a player's name that may be "you".
 """
 
 from __future__ import annotations
@@ -84,6 +84,8 @@ class Catalogue:
             return ", ".join(self._fill(seat, "seat", lang, names) for seat in value)
         if kind == "term":
             return self.term(value, lang)
+        if kind == "also":
+            return f" {self.term(value, lang)}" if value != "" else ""
         if kind == "terms":
             return ", ".join(self.term(v, lang) for v in value)
         if kind == "signed":
