@@ -95,12 +95,22 @@ class Eyes:
         return {text for text in known - self.allowed if not text.isdigit()}
 
 
-@pytest.mark.parametrize("game", GAMES)
+CLASSES: dict[str, tuple[str, dict[str, Any]]] = {
+    **{game: (game, {}) for game in GAMES},
+    "hegemony with hidden objectives": (
+        "hegemony", {"options": {"rounds": 2, "hidden_objectives": True, "action_cards": True}},
+    ),
+    "its teacher sees every hand": ("limit", {"open": True, "options": {"generations": 2}}),
+}  # fmt: skip
+"""Even where a teacher may look into hands, it is not the room or the projector that shows them."""
+
+
+@pytest.mark.parametrize(("game", "wish"), CLASSES.values(), ids=CLASSES)
 def test_over_a_whole_class_neither_room_nor_projector_hears_what_a_seat_may_not(
-    server: RunningServer, game: str
+    server: RunningServer, game: str, wish: dict[str, Any]
 ) -> None:
     seats = seats_of(game)
-    one = make_class(server, game=game, tables=2, people=seats)
+    one = make_class(server, game=game, tables=2, people=seats, **wish)
     people = [one.seat(f"P{n}") for n in range(2 * seats)]
     room, projector = one.room(), watching(one)
     one.teach("POST", "/begin")

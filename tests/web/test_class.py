@@ -207,3 +207,23 @@ def test_a_variant_is_made_linked_and_played(live_server: Server, someone: Come)
     kept = friend.page.evaluate("JSON.parse(localStorage['anthropolis.tables'])[0].facilitator")
     state = live_server.call("GET", f"/tables/{table}", token=kept)
     assert state["table"]["options"]["generations"] == 1
+
+
+def test_a_variant_is_simulated_beside_the_printed_game(live_server: Server, someone: Come) -> None:
+    maker = someone()
+    maker.page.goto(f"{live_server.url}/variants/anthropocene")
+    maker.page.get_by_label("Name", exact=True).fill("Expert table")
+    maker.page.get_by_label("Mode", exact=True).select_option("expert")
+    maker.click("link", "What would 1,000 bot games do with it?")
+    maker.page.locator("#lab-bot-0").wait_for()
+    assert maker.page.locator("#lab-games").input_value() == "1000"
+    maker.sees("2 settings, 2,000 games in all")
+    maker.page.fill("#lab-games", "20")
+    maker.click("button", "Start")
+    card = maker.page.locator("article", has_text="Expert table")
+    with maker.page.expect_popup(timeout=120_000) as opened:
+        card.get_by_role("link", name="Open the report").click(timeout=120_000)
+    report = opened.value
+    report.get_by_role("heading", name="Report: Anthropocène").wait_for()
+    words = report.locator("body").inner_text()
+    assert "40 games" in words or "2 settings" in words

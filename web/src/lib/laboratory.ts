@@ -46,13 +46,27 @@ export function varyOf(varied: Varied[], schema: OptionSchema): JobWish["vary"] 
   return Object.fromEntries(pairs.filter(([path, values]) => path && values.length > 0));
 }
 
-/** One changed rule is compared with what is printed; several together are only simulated. */
+/** So many changed rules are compared with what is printed; each doubles the settings. */
+const MOST_COMPARED = 3;
+
+/** The changed rules of a variant, each as printed and as changed: every combination shows which change does what. */
 export function comparedWithPrint(schema: OptionSchema, options: Values): Varied[] {
-  const [only, ...more] = Object.entries(options);
-  const part = only && schema.properties?.[only[0]];
-  if (!only || more.length > 0 || !part || part.properties || typeof only[1] === "object") return [];
-  const both = [part.default, only[1]] as Value[];
-  return [{ path: only[0], chosen: choicesOf(part) ? both : [], text: choicesOf(part) ? "" : both.join(", ") }];
+  const all = changesIn(schema, options);
+  if (all.length > MOST_COMPARED || all.some((one) => one === null)) return [];
+  return all.filter((one) => one !== null);
+}
+
+/** What a variant changes, group by group; null for what is not one value. */
+function changesIn(schema: OptionSchema, options: Values, path = ""): (Varied | null)[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    const part = schema.properties?.[name];
+    if (part?.properties) return changesIn(part, value as Values, `${path}${name}.`);
+    if (part?.default === undefined || typeof value === "object") return [null];
+    if (value === part.default) return [];
+    const both = [part.default, value] as Value[];
+    const listed = choicesOf(part) !== null;
+    return [{ path: path + name, chosen: listed ? both : [], text: listed ? "" : both.join(", ") }];
+  });
 }
 
 export function settingsIn(vary: JobWish["vary"]): number {

@@ -31,6 +31,9 @@ test("a variant fills the form; what the game does not know is left out", async 
 test("one changed rule is compared with the printed game, several are simulated together", async () => {
   const { comparedWithPrint } = await import("./laboratory");
   expect(comparedWithPrint(schema, { rounds: 3 })).toEqual([{ path: "rounds", chosen: [], text: "5, 3" }]);
-  expect(comparedWithPrint(schema, { rounds: 3, money: 9 })).toEqual([]);
-  expect(comparedWithPrint(schema, { lenses: { weight: 9 } })).toEqual([]);
+  expect(comparedWithPrint(schema, { rounds: 3, money: 9 }).map((one) => one.text)).toEqual(["5, 3", "30, 9"]);
+  expect(comparedWithPrint(schema, { lenses: { weight: 9 } })).toEqual([
+    { path: "lenses.weight", chosen: [], text: "2, 9" },
+  ]);
+  expect(comparedWithPrint(schema, { cards: ["house"] })).toEqual([]);
 });
