@@ -280,7 +280,7 @@ def learn(
 
 def train(
     updates: int, seed: int, seats: int = 3, n: int = 128, steps: int = 36, hidden: int = 128,
-    rate: float = 1e-3,
+    rate: float = 2e-3,
     lessons: int = 0,
 ) -> tuple[Network, list[dict[str, float]]]:  # fmt: skip
     """The network after so many updates, and how its scores rose on the way."""
