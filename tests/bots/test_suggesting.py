@@ -59,3 +59,16 @@ def test_a_game_need_not_say_what_it_weighs() -> None:
     rules = load("climat")
     match = rules.new(3, "quiet")
     assert rules.stakes(match.state, 0) == []
+
+
+def test_the_last_card_of_a_generation_has_its_reasons_too() -> None:
+    """At a table that pauses between generations the end of one can be weighed."""
+    rules, reasons = load("anthropocene"), 0
+    for seed in range(4):
+        match = rules.new(3, seed, {"pauses": True})
+        while match.view(None)["cards_left"] > 1:
+            seat = match.deciders[0]
+            match.choose(seat, match.decision(seat).options[-1].key)
+        seat = match.deciders[0]
+        reasons += len(suggest(GreedyBot(rules, chance_from(seed)), match.state, seat).reasons)
+    assert reasons > 0

@@ -202,7 +202,7 @@ def evaluate(table: Table) -> float:
 
 def stakes(table: Table, player: int) -> list[Stake]:
     """The objectives that the player sees, and the ice that each row may cost, in points."""
-    if table.outcome != PLAYING or not 0 < table.placed < CARDS_PER_GENERATION:
+    if table.outcome != PLAYING or table.placed == 0:
         return []
     outlook = Outlook(table)
     sky, ice = max(1.0, hoped_sky(table)), float(max(1, table.ice))
