@@ -125,13 +125,13 @@ def table_scenes(tables: Tables, game: str) -> Iterator[Scene]:
         page.locator(".then[data-then]").wait_for()
 
     def review(page: Page) -> None:
-        visit(page, over().replace("/table/", "/review/"), "#overview h1")
+        visit(page, over().replace("/table/", "/review/"), "ol.moments .sheet")
 
     def asked(page: Page) -> None:
         visit(page, first(), "[data-decision]")
 
     def ended(page: Page) -> None:
-        visit(page, over(), ".result")
+        visit(page, over(), ".result ol.moments .sheet")
 
     yield Scene(f"{game}-first", f"{name}: the first question", asked)
     yield Scene(f"{game}-select", f"{name}: what an option would change", selected)
@@ -181,7 +181,8 @@ def window(browser: Browser, width: int, theme: str, lang: str) -> Iterator[Page
         has_touch=width < 900,
         is_mobile=width < 600,
     )
-    context.set_default_timeout(30_000)
+    # Weighing each choice of a long match takes its time.
+    context.set_default_timeout(120_000)
     context.add_init_script(AT_ONCE)
     yield context.new_page()
     context.close()
