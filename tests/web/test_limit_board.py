@@ -171,3 +171,17 @@ def test_alone_the_star_nation_has_its_place(live_server: Server, someone: Come)
     star = ann.page.get_by_role("region", name="La nation étoile")
     star.get_by_text("Événements restants").wait_for()
     assert ann.page.get_by_role("heading", name="Ma main").count() == 1
+
+
+def test_the_report_of_a_phase_is_read_on_a_phone_without_scrolling_sideways(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("limit", "Ann", "bot", "bot")
+    while table.state()["position"]["view"]["generation"] < 2:
+        table.choose_last(0)
+    ann = someone("fr-FR", width=390, height=844, has_touch=True, is_mobile=True).sit(table, 0)
+    ann.open("Récit").page.locator("[data-again]").last.click()
+    report = ann.page.locator("[data-report=limit]")
+    report.get_by_role("row").last.wait_for()
+    assert report.get_by_text("Robot 3").count() > 0
+    assert report.evaluate("(sheet) => sheet.scrollWidth <= sheet.clientWidth")

@@ -22,6 +22,9 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll("[data-shell]"
 }))"""
 ARMED = "() => 'confirm' in (document.activeElement?.dataset ?? {})"
 
+# What an option brings is told; an ellipsis stands there until the server has worked it out.
+TOLD = "() => document.querySelector('.then[data-then]')?.textContent.trim()"
+
 
 def boxes(person: Person) -> dict[str, str]:
     found: dict[str, str] = person.page.evaluate(BOXES)
@@ -82,7 +85,7 @@ def test_a_whole_match_keeps_the_shell_still_and_shows_what_every_option_brings(
         before = asked.now()
         select(ann, str(1 + turn % min(9, ann.options.count())))
         if ann.page.locator(f'[data-decision="{question}"]').count():
-            ann.page.wait_for_function("() => document.querySelector('.then')?.textContent.trim()")
+            ann.page.wait_for_function(TOLD)
             assert boxes(ann) == still
             assert fits(ann)
             ann.press("Enter")
