@@ -159,6 +159,32 @@ def test_a_first_solo_match_is_guided(live_server: Server, someone: Come) -> Non
     assert question
     page.locator("#tab-thinking").click()
     page.locator(".thinking .step").wait_for()
+    told = play_on_quietly(live_server, ann)
+    assert "last" in told
+    assert len(told) >= 3
+    ann.sees("The match is over")
+
+
+KEPT = "(key) => JSON.parse(localStorage.getItem('anthropolis.' + key))"
+SHOWN = "(id) => document.querySelector('[data-decision]')?.dataset.decision === id"
+
+
+def play_on_quietly(server: Server, person: Person) -> set[str]:
+    """To the end through the server, question by question on the page; the words of the coach."""
+    page = person.page
+    (kept,) = page.evaluate(KEPT, "tables")
+    token, path = kept["seats"][0]["token"], f"/tables/{kept['id']}"
+    told: set[str] = set()
+    while not (position := server.call("GET", path, token=token)["position"])["finished"]:
+        decision = position["decision"]
+        if decision is None:
+            continue
+        page.wait_for_function(SHOWN, arg=str(decision["id"]))
+        told.update(page.locator("[data-tip]").evaluate_all("all => all.map(o => o.dataset.tip)"))
+        keys = [option["key"] for option in decision["options"]]
+        answer = {"decision": decision["id"], "key": keys[wanted(keys, QUIET)]}
+        server.call("POST", f"{path}/choose", answer, token)
+    return told
 
 
 TO_ONE_COMPANY = (
