@@ -78,7 +78,7 @@ def serve(line: str, folder: Path, shell: dict[str, str]) -> None:
     """Start it, ask whether it is well, and stop it."""
     server = subprocess.Popen(f"exec {line}", shell=True, cwd=folder, env=shell)
     try:
-        end = time.monotonic() + 60
+        end = time.monotonic() + 180
         while not is_well(shell["ANTHROPOLIS_PORT"]):
             assert server.poll() is None, line
             assert time.monotonic() < end, line
