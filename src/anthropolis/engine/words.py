@@ -73,13 +73,20 @@ class Catalogue:
     def phrase(self, name: str, params: Mapping[str, Any]) -> Phrase:
         return Phrase({lang: self.say(name, params, lang) for lang in LANGUAGES})
 
+    def is_you(self, who: Any, lang: str, names: Sequence[str] | None) -> bool:
+        """Whether it is told to the one whom it is about."""
+        return self._fill(who, "seat", lang, names).casefold() == YOU[lang]
+
+    def called(self, seat: int, seats: int) -> list[str]:
+        """What sentences call a seat besides its player's name."""
+        return []
+
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
         if kind == "seat":
             return names[value] if names else f"{SEAT_WORD[lang]} {value + 1}"
         if kind.startswith("verb "):
             others, yours = kind.removeprefix("verb ").split("/")
-            you = self._fill(value, "seat", lang, names).casefold() == YOU[lang]
-            return yours if you else others
+            return yours if self.is_you(value, lang, names) else others
         if kind == "seats":
             return ", ".join(self._fill(seat, "seat", lang, names) for seat in value)
         if kind == "term":

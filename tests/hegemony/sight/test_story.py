@@ -133,6 +133,26 @@ def test_a_round_is_a_heading() -> None:
     assert (tale.kind, said([tale], "fr")) == (HEADING, ["La manche 3 commence."])
 
 
+@pytest.mark.parametrize(
+    ("lang", "names", "told"),
+    [
+        ("en", ["you", "Ada"], "you pay 5 (Income Tax); the Capitalist Class pays you 9 in wages"),
+        (
+            "en",
+            ["Ada", "you"],
+            "the Working Class pays 5 (Income Tax); you pay the Working Class 9",
+        ),
+        ("fr", ["vous", "Ada"], "vous payez 5 (Impôt sur le Revenu) ; Salaires : 9 pour vous, "),
+        ("fr", ["Ada", "vous"], "Salaires : 9 pour la Classe Ouvrière, versés par vous"),
+    ],
+)
+def test_whoever_plays_the_role_is_told_of_you(lang: str, names: list[str], told: str) -> None:
+    paid = ("clause_tax_paid", {"role": "working_class", "amount": 5, "tax": "income_tax"})
+    wages = {"payer": "capitalist_class", "receiver": "working_class", "amount": 9}
+    gaps = {"step": "tax", "details": [paid, ("clause_wages", wages)]}
+    assert told in GAME.catalogue.say("story_step", gaps, lang, names)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_story_of_a_match_can_be_said_in_both_languages(seats: int) -> None:
     """No gap stays open, and no word of the data shows through."""

@@ -159,12 +159,12 @@ class Names:
             self._yours[seat] = Names(en, fr)
         return self._yours[seat]
 
-    def said_in(self, told: Told, seat: int) -> bool:
-        """Whether the seat's name stands in what is told."""
-        both = {self.en[seat], self.fr[seat]}
-        both |= {name[:1].upper() + name[1:] for name in both}
+    def said_in(self, told: Told, game: Game, seat: int) -> bool:
+        """Whether the seat's name stands in what is told, or what else the game calls it."""
+        all_names = {self.en[seat], self.fr[seat], *game.catalogue.called(seat, len(self.en))}
+        all_names |= {name[:1].upper() + name[1:] for name in all_names}
         written = encode(told)
-        return any(encode(name)[1:-1] in written for name in both)
+        return any(encode(name)[1:-1] in written for name in all_names)
 
     def say(self, what: Option | Blocked) -> Text:
         return Text(what.label("en", self.en), what.label("fr", self.fr))

@@ -123,7 +123,7 @@ class Teller:
         """
         told = self._of_all(seat, first, last)
         yours = self.names.yours(self.table.game, seat)
-        if yours is self.names or not self.names.said_in(told, seat):
+        if yours is self.names or not self.names.said_in(told, self.table.game, seat):
             return told
         return tell_events(self.table.match, seat, first, last, yours)
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from anthropolis.engine.rules import load_yaml
-from anthropolis.engine.words import LANGUAGES, Bilingual, Catalogue
+from anthropolis.engine.words import LANGUAGES, YOU, Bilingual, Catalogue
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import ACTION_CARDS, EVENT_CARDS, EXPORT_CARDS
 from anthropolis.games.hegemony.table.policies import POLICY_NAMES
@@ -16,6 +16,8 @@ from anthropolis.games.hegemony.table.roles import (
     PACKAGE,
     RESOURCES,
     ROLE_WORDS,
+    ROLES,
+    ROLES_BY_COUNT,
     SECTIONS,
     TYPES,
     load_data,
@@ -26,6 +28,7 @@ TEXTS = "texts/sentences"
 
 
 FORMS = ("the", "The", "of", "to")
+YOU_BENT = {"of": {"en": "you", "fr": "de vous"}, "to": {"en": "you", "fr": "à vous"}}
 STORY = ("source", "owner", "changes", "points", "clauses", "sentence")
 TRACKS = ("legitimacy_", "prosperity", "wealth_space", "price_", "tax_multiplier")
 YES_OR_NO = (
@@ -47,12 +50,29 @@ def role_form(role: str, form: str, lang: str) -> str:
 class HegemonyWords(Catalogue):
     """Knows values that are several words, and what became of a vote or a check of the IMF.
 
-    `{role:the}`, `{role:The}`, `{role:of}` and `{role:to}` are a name as a sentence bends it.
+    `{role:the}`, `{role:The}`, `{role:of}` and `{role:to}` are a name as a sentence bends it, or
+    "you" in what is told to the one who plays the role.
     """
+
+    def is_you(self, who: Any, lang: str, names: Sequence[str] | None) -> bool:
+        if not names or who not in ROLES:
+            return False
+        played = ROLES_BY_COUNT[len(names)]
+        role = ROLES.index(who)
+        return role in played and super().is_you(played.index(role), lang, names)
+
+    def called(self, seat: int, seats: int) -> list[str]:
+        role = ROLES[ROLES_BY_COUNT[seats][seat]]
+        return [role_form(role, form, lang) for form in ("the", "of") for lang in LANGUAGES]
+
+    def _role(self, role: str, form: str, lang: str, names: Sequence[str] | None) -> str:
+        if self.is_you(role, lang, names):
+            return YOU_BENT[form][lang] if form in YOU_BENT else YOU[lang]
+        return role_form(role, form, lang) or self.term(role, lang)
 
     def _fill(self, value: Any, kind: str, lang: str, names: Sequence[str] | None) -> str:
         if kind in FORMS:
-            said = role_form(str(value), kind.lower(), lang) or self.term(value, lang)
+            said = self._role(str(value), kind.lower(), lang, names)
             return said[:1].upper() + said[1:] if kind == "The" else said
         if kind in STORY:
             return self._tell(value, kind, lang, names)
@@ -86,20 +106,23 @@ class HegemonyWords(Catalogue):
         if kind == "source":
             return self.term(f"source_{value}", lang)
         if kind == "owner":
-            return f"{role_form(value, 'the', lang)}{COLON[lang]}" if value else ""
+            return f"{self._role(value, 'the', lang, names)}{COLON[lang]}" if value else ""
         if kind == "changes":
             return ", ".join(
                 self._change(what, before, after, lang) for what, before, after in value
             )
         if kind == "points":
-            return ", ".join(self._points(role, source, n, lang) for role, source, n in value)
+            return ", ".join(
+                self._points(self._role(role, "the", lang, names), source, n, lang)
+                for role, source, n in value
+            )
         said = [self.say(name, gaps, lang, names) for name, gaps in value]
         joined = THEN[lang].join(said)
         return joined[:1].upper() + joined[1:] if kind == "sentence" else joined
 
-    def _points(self, role: str, source: str, points: int, lang: str) -> str:
+    def _points(self, who: str, source: str, points: int, lang: str) -> str:
         by = self._fill(points, "signed", lang, None)
-        return f"{role_form(role, 'the', lang)} {by} ({self.term(f'source_{source}', lang)})"
+        return f"{who} {by} ({self.term(f'source_{source}', lang)})"
 
     def _change(self, what: str, before: int, after: int, lang: str) -> str:
         """Tracks are read, everything else is counted."""
