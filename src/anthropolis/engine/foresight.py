@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Words
-from anthropolis.engine.events import Event
+from anthropolis.engine.events import Event, event_name
 from anthropolis.engine.flow import DONE, State
 from anthropolis.engine.game import Game
 
@@ -107,7 +107,8 @@ def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) ->
     events, changes, sure = common(trials)
     follow_ups = [] if opened else look_through(game, trials, before, seat, chance)
     ahead = [] if opened else game.forecast(trials[0].world, seat)
-    return Preview(events, changes, sure, follow_ups, opened, [] if sure else hidden, ahead)
+    unsure = [] if sure else hidden or unknown(game, trials, together)
+    return Preview(events, changes, sure, follow_ups, opened, unsure, ahead)
 
 
 def look(game: Game, world: State, seat: int, before: dict[str, Any]) -> Trial:
@@ -123,6 +124,24 @@ def common(trials: list[Trial]) -> tuple[list[Event], Changes, bool]:
     changes = sure_changes([trial.changes for trial in trials])
     sure = all(other.events == first.events and other.changes == first.changes for other in others)
     return events, changes, sure
+
+
+def unknown(game: Game, trials: list[Trial], together: bool) -> list[Words]:
+    """What the seat cannot know, if the game has words for it.
+
+    That is what others answer at the same time (`unknown_answers`), else what the worlds first
+    differ in (`unknown_rolled` for an event `rolled`).
+    """
+    name = "unknown_answers" if together else f"unknown_{first_difference(trials)}"
+    return [Words(name, {})] if name in game.catalogue.sentences else []
+
+
+def first_difference(trials: list[Trial]) -> str:
+    """The name of the first event that is not the same in all trials, or nothing."""
+    for place, event in enumerate(trials[0].events):
+        if any(event not in other.events[place : place + 1] for other in trials[1:]):
+            return event_name(event)
+    return ""
 
 
 def finish_parts(world: State, step: Any, seat: int) -> bool:

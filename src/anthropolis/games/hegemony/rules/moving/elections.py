@@ -124,6 +124,10 @@ class TakeSides(Step):
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         return Words(SIDES[choice], {})
 
+    def hidden(self, country: Country, seat: int, choice: int) -> list[Words]:
+        """HEG-VOT-12: cubes are drawn once all have declared."""
+        return [Words("hidden_cubes", {})]
+
 
 def bill_words(name: str, country: Country, policy: int) -> Words:
     section = SECTIONS[section_of(country, policy)]
@@ -197,6 +201,9 @@ class Bids(Step):
 
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         return Words("bid", {"influence": choice})
+
+    def hidden(self, country: Country, seat: int, choice: int) -> list[Words]:
+        return [Words("hidden_bids", {})]
 
 
 def count_votes(country: Country, policy: int, bids: list[int], kind: int) -> None:

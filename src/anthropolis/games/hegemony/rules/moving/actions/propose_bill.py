@@ -179,6 +179,9 @@ class PollBill(Deed):
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         return bill_choice(choice)
 
+    def hidden(self, country: Country, seat: int, choice: int) -> list[Words]:
+        return [Words("hidden_cubes", {})]
+
 
 @dataclass(frozen=True)
 class PollDecision(Step):
