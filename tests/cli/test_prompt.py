@@ -33,9 +33,11 @@ def test_a_preview_tells_what_would_change_and_changes_nothing(user: User) -> No
 def test_a_preview_never_says_that_it_is_certain(user: User, register: Register) -> None:
     """ANT-DIG-01: the own objective may become met or not, and neither is told."""
     register(SEALED_BIDS)
-    assert "what you cannot know may surprise you" in answer(user.plays(typing=["p 1"]), 1)
+    assert "Not certain: more may happen" in answer(user.plays(typing=["p 1"]), 1)
     words = ["play", "sealed_bids", "--seats", "random,me"]
     assert "Not certain: more may happen" in user.runs(*words, typing=["p 1"]).out
+    words = ["play", "hegemony", "--seats", "me,greedy", "--seed", "1"]
+    assert "what you cannot know may surprise you" in user.runs(*words, typing=["p 1"]).out
 
 
 def test_a_preview_of_nothing_in_particular_asks_for_a_number(user: User) -> None:

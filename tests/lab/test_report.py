@@ -69,7 +69,7 @@ def test_the_report_of_a_study_says_what_each_option_changes(tmp_path: Path) -> 
     page = write_report(tmp_path / "out").read_text(encoding="utf-8")
     assert 'id="tornado-en"' in page
     assert "Start money: 25" in page
-    assert "Argent de départ: 25" in page
+    assert "Argent de départ\u00a0: 25" in page
 
 
 def test_charts_show_what_was_counted(limit_run: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from anthropolis.engine.contract import BEATS, KINDS, MARKS, Counter, Words
 from anthropolis.engine.events import Event
 from anthropolis.engine.match import Match
-from anthropolis.engine.shapes import CARD, SEAT, misfit, noted
+from anthropolis.engine.shapes import CARD, PILE, SEAT, misfit, noted
 from anthropolis.engine.trials import Case, NotConformant, Watch, everybody, image, who
 from anthropolis.engine.words import LANGUAGES
 
@@ -91,6 +91,8 @@ def is_what(seats: int, cards: set[str], note: str, value: Any) -> bool:
         return int(value) in range(seats)
     if note == CARD:
         return value in cards
+    if note == PILE:
+        return all(card in cards for card in value)
     if isinstance(value, list):
         return len(value) == seats
     return all(0 <= int(key) < seats for key in value)
