@@ -228,12 +228,12 @@ def test_the_first_tab_skips_to_the_content(someone: Come) -> None:
 def test_the_focus_goes_through_a_page_in_reading_order(someone: Come) -> None:
     ann = go(someone(), "/").sees("Play now")
     order = []
-    for _ in range(12):
+    for _ in range(13):
         ann.press("Tab")
         order.append(ann.page.evaluate("document.activeElement.innerText.trim()"))
     assert order[:4] == ["Skip to the content", "Anthropolis", "Home", "Teach"]
-    assert order[4:6] == ["Rules", "Settings"]
-    assert order[8:] == ["Play now", "Make a table", "Read the rules", "Play now"]
+    assert order[4:7] == ["Laboratory", "Rules", "Settings"]
+    assert order[9:] == ["Play now", "Make a table", "Read the rules", "Play now"]
 
 
 @pytest.mark.parametrize("width", [360, 820])
