@@ -235,7 +235,7 @@ def test_the_creator_gets_everything_that_is_kept(server: RunningServer) -> None
 def test_games_rules_and_words_can_be_read(server: RunningServer) -> None:
     games = server.http.get("/api/games").json()
     assert "anthropocene" in [g["id"] for g in games["games"]]
-    assert [x["level"] for x in games["levels"]] == ["random", "easy", "medium", "hard"]
+    assert [x["level"] for x in games["levels"]] == ["random", "easy", "medium", "hard", "expert"]
     details = server.http.get("/api/games/anthropocene").json()
     assert details["terms"]["air"] == {"en": "air", "fr": "Air"}
     assert details["options_schema"]["properties"]["mode"]["default"] == "base"
