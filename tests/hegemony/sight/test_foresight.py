@@ -1,0 +1,32 @@
+"""What a preview says of cubes that nobody has drawn yet."""
+
+from __future__ import annotations
+
+import pytest
+
+from anthropolis.engine.chance import chance_from
+from anthropolis.engine.match import Match
+from anthropolis.games.hegemony import GAME
+from anthropolis.games.hegemony.rules.moving.actions.propose_bill import PollBill
+from anthropolis.games.hegemony.table.events import TableChanged
+
+
+def until_a_poll(seed: int) -> Match:
+    match, chance = GAME.new(4, seed), chance_from(seed)
+    while not isinstance(match.state.asking, PollBill):
+        seat = match.state.decider()
+        match.answer(seat, GAME.playout_choice(match.state, seat, chance))
+    return match
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_no_cube_is_foretold(seed: int) -> None:
+    """HEG-OP-02, HEG-VOT-12: of five cubes one is nearly always of each class, never surely."""
+    match = until_a_poll(seed)
+    seat = match.state.decider()
+    for option in match.decision(seat).options:
+        preview = match.preview(seat, option.key)
+        told = [e.what for e in preview.events if isinstance(e, TableChanged)]
+        assert not [what for what in told if what.startswith("bag_")]
+        assert [words.name for words in preview.hidden] == ["hidden_cubes"]
+        assert preview.events
