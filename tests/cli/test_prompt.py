@@ -33,7 +33,8 @@ def test_a_preview_tells_what_would_change_and_changes_nothing(user: User) -> No
 def test_a_preview_never_says_that_it_is_certain(user: User, register: Register) -> None:
     """ANT-DIG-01: the own objective may become met or not, and neither is told."""
     register(SEALED_BIDS)
-    assert "Not certain: more may happen" in answer(user.plays(typing=["p 1"]), 1)
+    shown = answer(user.plays(typing=["p 1"]), 1)
+    assert "it also depends on what you cannot know yet (your own objective)" in shown
     words = ["play", "sealed_bids", "--seats", "random,me"]
     assert "Not certain: more may happen" in user.runs(*words, typing=["p 1"]).out
     words = ["play", "hegemony", "--seats", "me,greedy", "--seed", "1"]

@@ -139,7 +139,12 @@ class Prompt:
             screen.console.print(indented(Text(line, style="cyan")))
         if not lines and not preview.events and preview.sure:
             screen.say("preview_nothing", "dim")
-        screen.say("preview_sure" if preview.sure else "preview_unsure", "dim")
+        if preview.hidden:
+            say = self.session.match.game.catalogue.say
+            named = [say(w.name, w.params, screen.lang, screen.names) for w in preview.hidden]
+            screen.say("preview_hidden", "dim", what=", ".join(named))
+        else:
+            screen.say("preview_sure" if preview.sure else "preview_unsure", "dim")
 
     def why_not(self, rest: str) -> None:
         """What cannot be chosen now, under the rule that forbids it."""
