@@ -1,5 +1,5 @@
 // Writes src/games/climat/map/shapes.ts: the nine regions of Bataille pour le Climat as paths of one drawing.
-// Shapes come from Natural Earth (package world-atlas), which country belongs where from the game's countries.yaml.
+// Shapes come from Natural Earth (package world-atlas), which country belongs where from countries.yaml beside it.
 // Run `npm run map` when either changes; the page itself knows nothing of geography.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { merge, mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 
 const HERE = new URL(".", import.meta.url);
-const COUNTRIES = new URL("../../src/anthropolis/games/climat/data/countries.yaml", HERE);
+const COUNTRIES = new URL("../src/games/climat/map/countries.yaml", HERE);
 const WRITTEN = new URL("../src/games/climat/map/shapes.ts", HERE);
 const ATLAS = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
 
