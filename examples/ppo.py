@@ -15,6 +15,7 @@ import argparse
 import json
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -227,15 +228,20 @@ def watch_greedy(eyes: Eyes, space: Space, seats: int, games: int) -> tuple[Offe
     return Offers(np.concatenate(rows), np.concatenate(counts)), np.array(taken)
 
 
+def shuffled(count: int, size: int, luck: np.random.Generator) -> Iterator[np.ndarray]:
+    """All places once, in any order, so many at a time."""
+    order = luck.permutation(count)
+    for start in range(0, count, size):
+        yield order[start : start + size]
+
+
 def imitate(
     network: Network, adam: Adam, offers: Offers, taken: np.ndarray, luck: np.random.Generator,
     rounds: int = 6, size: int = 512, rate: float = 2e-3,
 ) -> None:  # fmt: skip
     """Make what was taken more likely."""
     for turn in range(rounds):
-        order = luck.permutation(len(taken))
-        for start in range(0, len(taken), size):
-            part = order[start : start + size]
+        for part in shuffled(len(taken), size, luck):
             some = offers.some(part)
             logs, _, first, second = network.forward(some)
             d_marks = np.exp(logs)
@@ -256,9 +262,7 @@ def learn(
     aim = kept["better"] + kept["value"]
     better = (kept["better"] - kept["better"].mean()) / (kept["better"].std() + 1e-6)
     for _ in range(rounds):
-        order = luck.permutation(len(aim))
-        for start in range(0, len(aim), size):
-            part = order[start : start + size]
+        for part in shuffled(len(aim), size, luck):
             some = offers.some(part)
             logs, values, first, second = network.forward(some)
             taken = some.first + kept["taken"][part]
@@ -280,8 +284,7 @@ def learn(
 
 def train(
     updates: int, seed: int, seats: int = 3, n: int = 128, steps: int = 36, hidden: int = 128,
-    rate: float = 2e-3,
-    lessons: int = 0,
+    rate: float = 2e-3, lessons: int = 0,
 ) -> tuple[Network, list[dict[str, float]]]:  # fmt: skip
     """The network after so many updates, and how its scores rose on the way."""
     luck = np.random.default_rng(seed)
