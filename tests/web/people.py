@@ -156,6 +156,13 @@ class Person:
     def _listen(self, socket: Any) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
+    def prefers(self, **kept: str) -> Person:
+        """Settings that stand in this browser before a table is opened."""
+        self.page.goto(self.server.url)
+        keep = "(kept) => localStorage.setItem('anthropolis.settings', kept)"
+        self.page.evaluate(keep, json.dumps(kept))
+        return self
+
     def sit(self, table: Table, who: int | str) -> Person:
         self.page.goto("about:blank")
         self.page.goto(table.link(who))

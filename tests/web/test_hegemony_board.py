@@ -237,10 +237,7 @@ def test_the_imf_before_and_after(
     seats = [{"controller": "person", "name": name} for name in ("Ann", "Ben")]
     wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
     table = Table(live_server, live_server.call("POST", "/branch", wish))
-    ann = someone(width=width, height=844, color_scheme=theme)
-    ann.page.goto(live_server.url)
-    fast = json.dumps({"speed": "fast"})
-    ann.page.evaluate("(kept) => localStorage.setItem('anthropolis.settings', kept)", fast)
+    ann = someone(width=width, height=844, color_scheme=theme).prefers(speed="fast")
     ann.sit(table, seat)
     choose(table, seat, [key])
     page = ann.page.locator('[data-report="imf"]')

@@ -180,8 +180,28 @@ def test_the_report_of_a_phase_is_read_on_a_phone_without_scrolling_sideways(
     while table.state()["position"]["view"]["generation"] < 2:
         table.choose_last(0)
     ann = someone("fr-FR", width=390, height=844, has_touch=True, is_mobile=True).sit(table, 0)
-    ann.open("Récit").page.locator("[data-again]").last.click()
+    ann.open("Récit")
+    drawer = ann.page.locator("[data-shell=drawer] > .open")
+    assert drawer.evaluate("(drawer) => drawer.getBoundingClientRect().bottom <= innerHeight")
+    ann.page.locator("[data-again]").last.click()
     report = ann.page.locator("[data-report=limit]")
     report.get_by_role("row").last.wait_for()
     assert report.get_by_text("Robot 3").count() > 0
     assert report.evaluate("(sheet) => sheet.scrollWidth <= sheet.clientWidth")
+
+
+def test_whoever_goes_on_early_sees_the_whole_report_first(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("limit", "Ann", "bot", "bot")
+    while table.state()["position"]["view"]["generation"] < 2:
+        table.choose_last(0)
+    ann = someone().prefers(speed="calm").sit(table, 0)
+    ann.open("Story").page.locator("[data-again]").last.click()
+    rows = ann.page.locator("[data-report=limit]").get_by_role("row")
+    rows.first.wait_for()
+    begun = rows.count()
+    ann.click("button", "Show all")
+    assert rows.count() > begun
+    ann.click("button", "Continue")
+    rows.first.wait_for(state="detached")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable
 from typing import Any
@@ -208,10 +207,7 @@ def test_six_seats_with_clocks_fit_a_small_phone(
 
 def test_a_bots_move_is_seen_on_its_way_then_ringed(live_server: Server, someone: Come) -> None:
     table = live_server.table("anthropocene", "Ann", "bot", options={"first_player": 1})
-    ann = someone(reduced_motion="no-preference")
-    ann.page.goto(live_server.url)
-    calm = json.dumps({"speed": "calm", "motion": "full"})
-    ann.page.evaluate("(kept) => localStorage.setItem('anthropolis.settings', kept)", calm)
+    ann = someone(reduced_motion="no-preference").prefers(speed="calm", motion="full")
     ann.sit(table, 0)
     ann.options.first.click()
     flying = ann.page.locator("[data-played] .flying")

@@ -27,6 +27,7 @@ export const tableMessages = {
   back: { en: "Back", fr: "Retour" },
   allOptions: { en: "All options", fr: "Toutes les options" },
   allOptionsKey: { en: "All options (key L)", fr: "Toutes les options (touche L)" },
+  showAllRows: { en: "Show all", fr: "Tout afficher" },
   continueOn: { en: "Continue", fr: "Continuer" },
   report: { en: "What happened", fr: "Ce qui s’est passé" },
   digestTitle: { en: "While you were away", fr: "Pendant votre absence" },
