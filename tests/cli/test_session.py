@@ -19,7 +19,7 @@ class Forgiving(Pledges):
 
     id = "forgiving"
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
         return True
 
 

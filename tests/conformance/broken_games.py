@@ -148,7 +148,7 @@ class DreamsComeTrue(SealedBids):
 
 
 class TakesEverythingBack(SealedBids):
-    def may_undo(self, events: Sequence[Event]) -> bool:
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
         return True
 
 

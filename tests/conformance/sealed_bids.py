@@ -381,7 +381,7 @@ class SealedBids(Game):
             cards = cards[size:]
         auction.deck = cards
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
         return [type(event) for event in events] == [Kept]
 
     def evaluate(self, auction: Any, seat: int) -> float:

@@ -112,7 +112,7 @@ def test_a_choice_is_undone_by_playing_the_others_again(match: Match) -> None:
     open_bids(match)
     before = GAME.save(match.state)
     match.choose(ann, "keep")
-    assert GAME.may_undo(match.events[1:])
+    assert GAME.may_undo(match.events[1:], together=False)
     undone = anthropolis.replay(match.record(), upto=2)
     assert GAME.save(undone.state) == before
     assert undone.choices == match.choices[:-1]

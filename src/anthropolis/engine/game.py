@@ -182,8 +182,11 @@ class Game:
         """
         return [self.imagine(state, seat, chance.split()) for _ in range(SUPPOSED)]
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
-        """Whether a choice that brought these events can be taken back: nothing was revealed."""
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
+        """Whether a choice that brought these events can be taken back: nothing was revealed.
+
+        `together`: others were asked the same question, so that the events may come from secrets.
+        """
         return False
 
     # -- what it declares of itself ------------------------------------------------------------

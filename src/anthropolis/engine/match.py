@@ -182,7 +182,7 @@ class Match:
             events = self.state.events[moment.told :]
             # The beginning of an action that is asked in several questions has told nothing yet.
             unseen = not events and not moment.together
-            if not unseen and not self.game.may_undo(events):
+            if not unseen and not self.game.may_undo(events, moment.together):
                 break
             if own and not moment.forced:
                 points.append(number)

@@ -271,7 +271,7 @@ def undone_choices_told_nothing(case: Case) -> Watch:
         seat, key = random_key(match, chance_at(match, "undo"))
         after = match.copy()
         after.choose(seat, key)
-        if not case.game.may_undo(after.events[len(match.events) :]):
+        if not case.game.may_undo(after.events[len(match.events) :], match.state.together):
             continue
         for other in everybody(match):
             told = plain(knowledge(after, other))

@@ -182,7 +182,7 @@ def test_a_laid_card_cannot_be_taken_back() -> None:
     game = table(START, ["g1_land_1"], objectives=OBJECTIVES)
     game.lay(0, "g1_land_1", "west")
     assert game.rules_told() == ["CardLaid"]
-    assert GAME.may_undo(game.match.events) is False
+    assert GAME.may_undo(game.match.events, together=False) is False
 
 
 def test_the_note_sheet_is_filled_in_only_if_the_table_wants_it() -> None:

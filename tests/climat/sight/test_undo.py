@@ -7,6 +7,7 @@ from typing import Any
 
 from anthropolis.engine.match import Match, replay
 from anthropolis.games.climat import GAME
+from anthropolis.games.climat.rules.moving.refugees import Leave
 
 SHOWN = ("decks", "discards", "external_discards", "external", "hand")
 """A consequence that goes face down into the event deck is seen by nobody."""
@@ -64,3 +65,19 @@ def test_a_card_that_was_played_stays_played() -> None:
             assert match.undo_point(seat) == len(match.choices)
             played += 1
     assert played > 0
+
+
+def test_where_refugees_go_can_be_taken_back_by_whoever_decided_alone() -> None:
+    """BPC-REF-02, BPC-TRN-04: the acting player sends them; nothing hidden was shown."""
+    taken_back = 0
+    for seed in range(30):
+        chance = random.Random(seed)
+        match = GAME.new(3, seed=seed, options={"scenario": "one_generation"})
+        while not match.finished:
+            seat = chance.choice(match.deciders)
+            leaving = isinstance(match.state.asking, Leave)
+            match.choose(seat, chance.choice(match.decision(seat).options).key)
+            taken_back += leaving and len(match.choices) - 1 in match.undo_points(seat)
+        if taken_back > 3:
+            return
+    raise AssertionError("no refugees could be called back")

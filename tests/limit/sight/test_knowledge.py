@@ -179,7 +179,7 @@ def test_playing_a_card_and_passing_can_be_taken_back_until_the_phase_goes_on() 
         choose(world, names[nation], key)
         brought.append(world.events[before:])
     run(world, NewPolicy(world.everybody()))
-    assert [GAME.may_undo(events) for events in brought] == [True, True, False]
+    assert [GAME.may_undo(events, together=False) for events in brought] == [True, True, False]
 
 
 def test_drawing_cards_cannot_be_taken_back() -> None:
@@ -188,5 +188,5 @@ def test_drawing_cards_cannot_be_taken_back() -> None:
     run(world, NewPolicy((names["X"],)))
     before = len(world.events)
     choose(world, names["X"], "deck:society")
-    assert not GAME.may_undo(world.events[before:])
-    assert not GAME.may_undo([])
+    assert not GAME.may_undo(world.events[before:], together=False)
+    assert not GAME.may_undo([], together=False)

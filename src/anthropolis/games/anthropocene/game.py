@@ -129,7 +129,7 @@ class Anthropocene(Game):
     def ending(self, table: Any) -> list[Words]:
         return declared.ending(table)
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
         """ANT-DIG-12: a laid card cannot be taken back; its announcement has told something."""
         return False
 

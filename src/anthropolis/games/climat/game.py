@@ -122,8 +122,8 @@ class Climat(Game):
     def resample(self, world: Any, seat: int, chance: Chance) -> None:
         knowledge.resample(world, seat, chance)
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
-        return knowledge.may_undo(events)
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
+        return knowledge.may_undo(events, together)
 
     # -- what it declares of itself ------------------------------------------------------------
 

@@ -163,8 +163,8 @@ class Hegemony(Game):
     def resample(self, country: Any, seat: int, chance: Chance) -> None:
         knowledge.resample(country, seat, chance)
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
-        return knowledge.may_undo(events)
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
+        return knowledge.may_undo(events, together)
 
     # -- bots ----------------------------------------------------------------------------------
 

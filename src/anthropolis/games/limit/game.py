@@ -118,7 +118,7 @@ class Limit(Game):
     def ending(self, world: Any) -> list[Words]:
         return ending.ending(world)
 
-    def may_undo(self, events: Sequence[Event]) -> bool:
+    def may_undo(self, events: Sequence[Event], together: bool) -> bool:
         return knowledge.may_undo(events)
 
     # -- bots ----------------------------------------------------------------------------------

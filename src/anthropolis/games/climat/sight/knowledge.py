@@ -36,13 +36,14 @@ UNDOABLE: Final = (
 """What an action and the steps after it do with sure effect. A card that is played was shown."""
 
 
-def may_undo(events: Sequence[Event]) -> bool:
-    """Nothing was drawn, rolled or shown: an action with a sure effect that all have seen.
+def may_undo(events: Sequence[Event], together: bool) -> bool:
+    """Nothing was drawn, rolled or shown: an action or a decision with a sure effect.
 
-    A choice that nobody saw cannot be taken back: it may have been the last of several in secret.
+    An answer that was given together with others in secret stays, but for an open action.
     """
     acted = any(isinstance(event, (ActionTaken, Moved)) for event in events)
-    return acted and all(isinstance(event, UNDOABLE) for event in events)
+    seen = acted or (not together and len(events) > 0)
+    return seen and all(isinstance(event, UNDOABLE) for event in events)
 
 
 def resample(world: World, seat: int, chance: Chance) -> None:

@@ -89,12 +89,13 @@ OPEN_ACTS: Final = (
 NUMBERS: Final = (Changed, Scored, TableChanged, CompanyChanged)
 
 
-def may_undo(events: Sequence[Event]) -> bool:
+def may_undo(events: Sequence[Event], together: bool) -> bool:
     """Whether a choice that brought these events told nobody anything hidden.
 
-    Only an open act of one player and the numbers that it moved. Without an act the numbers may
+    Only what one player did openly and the numbers that it moved. Without an act the numbers may
     come from answers that several players gave together.
     """
     acts = [event for event in events if isinstance(event, OPEN_ACTS)]
     numbers = [event for event in events if isinstance(event, NUMBERS)]
-    return bool(acts) and len(acts) + len(numbers) == len(events)
+    open_choice = bool(acts) or (not together and bool(numbers))
+    return open_choice and len(acts) + len(numbers) == len(events)
