@@ -153,6 +153,21 @@ def test_whoever_plays_the_role_is_told_of_you(lang: str, names: list[str], told
     assert told in GAME.catalogue.say("story_step", gaps, lang, names)
 
 
+@pytest.mark.parametrize(
+    ("lang", "state", "told"),
+    [
+        ("en", "you", "You have 3 Loans"), ("en", "Ada", "The State has 3 Loans"),
+        ("fr", "vous", "Vous avez 3 Emprunts"), ("fr", "Ada", "L’État a 3 Emprunts"),
+    ],
+)  # fmt: skip
+def test_what_only_one_role_can_do_is_told_to_it_of_you_too(
+    lang: str, state: str, told: str
+) -> None:
+    gaps = {"loans": 3, "limit": 2, "intervenes": True}
+    names = ["Ben", "Cleo", "Dan", state]
+    assert GAME.catalogue.say("imf_checked", gaps, lang, names).startswith(told)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_story_of_a_match_can_be_said_in_both_languages(seats: int) -> None:
     """No gap stays open, and no word of the data shows through."""

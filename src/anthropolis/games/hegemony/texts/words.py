@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -47,12 +47,21 @@ def role_form(role: str, form: str, lang: str) -> str:
     return ROLE_WORDS[role][form][lang] if role in ROLE_WORDS else ""
 
 
+ALWAYS = {"state": "state", "capitalists": "capitalist_class"}
+"""Who does what only they can do: a sentence may call them without being told who it was."""
+
+
 class HegemonyWords(Catalogue):
     """Knows values that are several words, and what became of a vote or a check of the IMF.
 
     `{role:the}`, `{role:The}`, `{role:of}` and `{role:to}` are a name as a sentence bends it, or
     "you" in what is told to the one who plays the role.
     """
+
+    def say(
+        self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
+    ) -> str:
+        return super().say(name, {**ALWAYS, **params}, lang, names)
 
     def is_you(self, who: Any, lang: str, names: Sequence[str] | None) -> bool:
         if not names or who not in ROLES:
