@@ -6,7 +6,7 @@ BENCH := .venv-bench
 BIN := $(VENV)/bin
 PIP := -m pip install --quiet --disable-pip-version-check
 WEB := src/anthropolis/web_dist/index.html
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts web/pyodide.config.ts 2>/dev/null)
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' -o -name '*.sql' 2>/dev/null) pyproject.toml setup.py
 
 WHEEL := dist/.done

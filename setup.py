@@ -30,7 +30,7 @@ COMPILED = ("engine", "games", "bots", "envs")
 # A phrase subclasses str; the rest does input and output or drives tests. None of it is hot.
 PURE = {f"engine/{name}.py" for name in (
     "words", "conformance", "conventions", "registry", "options", "rules", "vectors", "trials",
-    "secrecy", "declaring", "shapes",
+    "secrecy", "declaring", "shapes", "forms", "helping",
 )} | {f"envs/{name}.py" for name in ("aec", "batch", "open_spiel", "single", "space")}  # fmt: skip
 PURE_NAMES = {"__init__.py", "shown.py"}
 PURE_ROOMS = {"vectors", "screen", "texts"}

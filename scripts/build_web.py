@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "web"
 NODE = ROOT / "build/node"
 BUILT = ROOT / "src/anthropolis/web_dist/index.html"
+MADE_BY = ("index.html", "package.json", "vite.config.ts", "pyodide.config.ts")
 # Not `npm ci`: it wants the optional binaries of every platform in the lock file.
 INSTALL = ["install", "--silent", "--no-save", "--no-audit", "--no-fund"]
 BUILD = ["run", "--silent", "build", "--", "--logLevel", "error"]
@@ -32,7 +33,7 @@ def is_fresh() -> bool:
     """Whether the client is there and no source of it is younger."""
     if not BUILT.is_file():
         return False
-    watched = [SOURCES / "index.html", SOURCES / "package.json", SOURCES / "vite.config.ts"]
+    watched = [SOURCES / name for name in MADE_BY]
     for folder in (SOURCES / "src", SOURCES / "public"):
         watched += [path for path in folder.rglob("*") if path.is_file()]
     built = BUILT.stat().st_mtime

@@ -25,6 +25,16 @@ BUNDLED = ["svelte", "@lucide/svelte", "@fontsource-variable/inter", "qrcode-gen
 """What the built web client contains; everything else of web/package.json is a tool."""
 IN_ONE_FILE = "pdfmake"
 """Comes with all that it needs in one file, and with the typeface of our PDFs: Roboto."""
+PYODIDE = "pyodide"
+"""Python for browsers, in files of its own beside the client, unchanged."""
+IN_PYODIDE = """\
+Its files are those of the package, unchanged; its sources are at https://github.com/pyodide/pyodide
+and its licence at https://www.mozilla.org/MPL/2.0/. They contain CPython with its library (PSF-2.0,
+Copyright Python Software Foundation; https://docs.python.org/3/license.html, where what CPython
+itself incorporates is named too) and, compiled into it, zlib, bzip2, libffi and the runtime of
+Emscripten with musl, each under a permissive licence of its own. The archive of rules that the
+server hands out for it contains PyYAML and mypy-extensions (both MIT) with their licences.
+"""
 TEXTS = ("LICENSE", "LICENSE.md", "LICENSE.txt", "LICENSE.MIT", "LICENCE", "license")
 
 
@@ -74,11 +84,17 @@ def notices() -> str:
     lines += ["### Roboto (Apache-2.0)", "",
               "The typeface of PDFs, as pdfmake brings it. Copyright Google; "
               "https://www.apache.org/licenses/LICENSE-2.0", ""]  # fmt: skip
+    lines += [f"### {PYODIDE} {version_of(PYODIDE)} (MPL-2.0)", "", *IN_PYODIDE.splitlines(), ""]
     lines += ["## Beside the server", "",
               "Installed with `anthropolis[web]`, each under its own licence, unchanged.", "",
               "| package | version | licence |", "|---|---|---|"]  # fmt: skip
     lines += [f"| {p.name} | {p.version} | {licence_of(p)} |" for p in python_packages()]
     return "\n".join(lines) + "\n"
+
+
+def version_of(name: str) -> str:
+    about = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))
+    return str(about["version"])
 
 
 def needs_of(name: str) -> list[str]:

@@ -1,9 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { pyodide } from "./pyodide.config";
 
 // The build goes into the Python package, so that `anthropolis serve` needs no Node.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pyodide()],
+  worker: { format: "es" },
   build: {
     outDir: "../src/anthropolis/web_dist",
     emptyOutDir: true,
@@ -20,5 +22,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "shared", test: /@lucide/, minShareCount: 2 }] } },
     },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/assets/pyodide": "http://127.0.0.1:8000" },
+  },
 });

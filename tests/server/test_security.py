@@ -80,7 +80,7 @@ def test_every_answer_carries_the_headers_that_protect_it(strict: RunningServer)
         headers = strict.http.get(path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
-        assert "script-src 'self';" in policy
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policy
         assert "wss://play.example" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"

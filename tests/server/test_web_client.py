@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from pathlib import Path
 
 import httpx
@@ -12,13 +13,15 @@ from starlette.routing import Mount
 from anthropolis.server.web.static import WebClient
 
 
-def get(folder: Path, path: str, method: str = "GET", public_url: str = "") -> httpx.Response:
+def get(
+    folder: Path, path: str, method: str = "GET", public_url: str = "", accepts: str = "gzip"
+) -> httpx.Response:
     app = Starlette(routes=[Mount("/", WebClient(folder, public_url))])
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
-            return await http.request(method, path)
+            return await http.request(method, path, headers={"accept-encoding": accepts})
 
     return asyncio.run(ask())
 
@@ -55,6 +58,19 @@ def test_files_with_a_hash_in_their_name_are_kept_for_a_year(tmp_path: Path) -> 
     answer = get(built(tmp_path), "/assets/app-1a2b3c.js")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "javascript" in answer.headers["content-type"]
+
+
+def test_what_lies_there_compressed_is_sent_so(tmp_path: Path) -> None:
+    folder = built(tmp_path)
+    content = b"\0asm" * 1000
+    (folder / "assets" / "python.wasm.gz").write_bytes(gzip.compress(content))
+    for accepts, encoding in (("gzip, br", "gzip"), ("identity", None)):
+        answer = get(folder, "/assets/python.wasm", accepts=accepts)
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.headers["content-type"] == "application/wasm"
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.content == content
+    assert get(folder, "/assets/none.wasm").status_code == 404
 
 
 def test_without_a_built_client_a_plain_page_says_how_to_build_it(tmp_path: Path) -> None:

@@ -113,13 +113,23 @@ def test_the_story_leads_to_the_reasons(live_server: Server, someone: Come) -> N
     assert "turn 1 of" not in panel.locator("h3").inner_text().lower()
 
 
+def without_device(page: Page) -> None:
+    """Python does not come into this browser: the rules of the server answer."""
+    page.route("**/assets/pyodide*/**", lambda route: route.abort())
+
+
 def begin_with_the_box(
-    server: Server, ana: Person, mode: str = "advanced", roles: str = "2"
+    server: Server,
+    ana: Person,
+    mode: str = "advanced",
+    roles: str = "2",
+    role: str = "capitalist_class",
 ) -> None:
     ana.page.goto(f"{server.url}/helper")
+    ana.page.locator("#box-class").select_option(role)
     ana.page.locator("#box-mode").select_option(mode)
     ana.page.locator("#box-roles").select_option(roles)
-    ana.page.get_by_role("button", name="Start a new game").click()
+    ana.page.locator("form.start button").click()
     ana.page.locator("[data-draw]").wait_for()
 
 
@@ -143,6 +153,7 @@ def test_five_turns_by_the_rules(live_server: Server, someone: Come) -> None:
     """HAU-ADV-06, HAU-ADV-08: the rules play each turn in the table as told, and remember it."""
     ana = someone(width=390, height=844)
     page = ana.page
+    without_device(page)
     begin_with_the_box(live_server, ana)
     for turn in range(1, 6):
         page.get_by_text(f"Turn {turn}").wait_for()
@@ -166,9 +177,8 @@ def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone
     """HAU-WC-26: a pasted position; jobless workers go where places are free."""
     ana = someone()
     page = ana.page
-    begin_with_the_box(live_server, ana, "easy")
-    page.locator("#box-class").select_option("working_class")
-    page.get_by_role("button", name="Start a new game").click()
+    without_device(page)
+    begin_with_the_box(live_server, ana, "easy", role="working_class")
     page.get_by_text("Paste a position").wait_for(state="attached")
     page.get_by_text("Cards of policies").click()
     page.locator("#box-paste").fill(POSITION)
@@ -190,6 +200,7 @@ def test_only_what_the_card_looks_at_is_asked(live_server: Server, someone: Come
     """HAU-CMP-03: fields by symbols, bonus and policies of the card; the rest is folded."""
     ana = someone()
     page = ana.page
+    without_device(page)
     begin_with_the_box(live_server, ana)
     page.locator("[data-card]").select_option("5")
     asked = page.locator("[data-needed] > fieldset")
@@ -205,6 +216,7 @@ def test_a_turn_that_comes_to_more_asks_for_it(live_server: Server, someone: Com
     """HAU-ADV-06: an action of the rows that the card does not show is looked at in its turn."""
     ana = someone()
     page = ana.page
+    without_device(page)
     begin_with_the_box(live_server, ana)
     came_to: list[str] = []
     for _ in range(12):
@@ -231,6 +243,7 @@ def test_a_pasted_table_is_not_overwritten(live_server: Server, someone: Come) -
         else:
             route.continue_()
 
+    without_device(page)
     page.route("**/help", hold)
     page.goto(f"{live_server.url}/helper")
     page.locator("#box-class").select_option("working_class")
@@ -247,10 +260,11 @@ def test_a_pasted_table_is_not_overwritten(live_server: Server, someone: Come) -
     assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
 
 
-def test_five_turns_without_a_network(live_server: Server, someone: Come) -> None:
-    """HAU-ADV-06, HAU-ADV-08: draw, answer, decide, do; back again."""
+def test_five_turns_by_hand(live_server: Server, someone: Come) -> None:
+    """HAU-ADV-06, HAU-ADV-08: without rules in reach: draw, answer, decide, do; back again."""
     ana = someone(width=390, height=844)
     page = ana.page
+    without_device(page)
     begin_with_the_box(live_server, ana)
     page.context.set_offline(True)
     for turn in range(1, 6):

@@ -23,6 +23,7 @@ from anthropolis.server.web.security import address_of, is_guest, origin_allowed
 from anthropolis.server.web.serving import Serving
 
 JSON = "application/json"
+GZIP = "application/gzip"
 TOO_SLOW = Text("it came too slowly", "trop lent")
 
 
@@ -97,11 +98,20 @@ async def answer(route: Route, request: Request) -> Response:
         where = {"method": request.method, "path": request.url.path}
         return refused(fault(error, "a request failed", **where), serving)
     if isinstance(result, Response):
-        return result
+        return unless_known(result, request)
     headers = {"cache-control": "no-store"}
     content = b"" if result is None else json.encode(result)
     media = None if result is None else JSON
     return Response(content, route.status, headers=headers, media_type=media)
+
+
+def unless_known(response: Response, request: Request) -> Response:
+    """Whoever has an answer already, by its mark, is told only that it is still true."""
+    mark = response.headers.get("etag")
+    if mark is None or mark not in request.headers.get("if-none-match", ""):
+        return response
+    kept = {name: response.headers[name] for name in ("etag", "cache-control")}
+    return Response(status_code=304, headers=kept)
 
 
 def refused(refusal: Refusal, serving: Serving) -> Response:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 import anthropolis
 from anthropolis.server.about import Health
 from anthropolis.server.joining import CreatedTable, Joined, PublicTables
+from anthropolis.server.packing import has_help, packed_rules
 from anthropolis.server.plans import LessonsAnswer, all_lessons
 from anthropolis.server.replies import State
 from anthropolis.server.requests import (
@@ -34,7 +35,7 @@ from anthropolis.server.tables.phrasing import calendar_info
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table
 from anthropolis.server.terms import Text
-from anthropolis.server.web.calls import JSON, Call
+from anthropolis.server.web.calls import GZIP, JSON, Call
 from anthropolis.server.web.printed import details_page, games_page, rules_page
 
 SINCE_THEN = {"branch_at": None, "replace_after": None, "rematch": None, "debrief": None}
@@ -96,6 +97,16 @@ async def help_at_table(call: Call) -> Any:
     except ValueError as error:
         french = getattr(error, "french", str(error))
         raise Refusal("bad_request", Text(str(error), french)) from error
+
+
+async def pack_rules(call: Call) -> Response:
+    """The rules for a device that goes on without us; it asks again only whether they changed."""
+    game = known_game(call.path["game"])
+    if not has_help(game):
+        raise Refusal("not_found")
+    packed = await asyncio.to_thread(packed_rules, game, game.version)
+    headers = {"cache-control": "no-cache", "etag": packed.etag}
+    return Response(packed.content, headers=headers, media_type=GZIP)
 
 
 # -- tables ---------------------------------------------------------------------------------------

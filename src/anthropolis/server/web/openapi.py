@@ -13,7 +13,7 @@ import anthropolis
 from anthropolis.server.lessons import AnyClientMessage, AnyServerMessage
 from anthropolis.server.tables.refusing import STATUS
 from anthropolis.server.terms import ErrorBody, ErrorCode
-from anthropolis.server.web.calls import JSON, Route
+from anthropolis.server.web.calls import GZIP, JSON, Route
 from anthropolis.server.web.routes import ROUTES
 
 REF = "#/components/schemas/{name}"
@@ -36,7 +36,7 @@ def description() -> bytes:
 
 def describe() -> dict[str, Any]:
     """The whole API, the socket's messages among the components."""
-    types = [t for r in ROUTES for t in (r.answer, r.body) if t not in (None, str)]
+    types = [t for r in ROUTES for t in (r.answer, r.body) if t not in (None, str, bytes)]
     queries = [r.query for r in ROUTES if r.query is not None]
     everything = [*types, *queries, ErrorBody, AnyServerMessage, AnyClientMessage]
     schemas, components = json.schema_components(everything, ref_template=REF)
@@ -109,6 +109,8 @@ def responses(route: Route, by_type: dict[str, Any]) -> dict[str, Any]:
     good: dict[str, Any] = {"description": "Done"}
     if route.answer is str:
         good["content"] = {"text/plain": {"schema": {"type": "string"}}}
+    elif route.answer is bytes:
+        good["content"] = {GZIP: {"schema": {"type": "string", "format": "binary"}}}
     elif route.answer is not None:
         good["content"] = {JSON: {"schema": by_type[repr(route.answer)]}}
     listed = {str(route.status): good}

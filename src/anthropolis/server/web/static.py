@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import html
+import mimetypes
+import os
 from pathlib import Path
+from typing import Any
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -12,6 +17,8 @@ from starlette.types import Scope
 
 import anthropolis
 
+PACKED = ".gz"
+"""A large file that never changes lies there compressed, once for everybody who asks for it."""
 YEAR = "public, max-age=31536000, immutable"
 MISSING = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Anthropolis</title></head><body>
@@ -69,6 +76,25 @@ class WebClient(StaticFiles):
             return self.page()
         hashed = path.startswith("assets/") and response.status_code == 200
         response.headers["cache-control"] = YEAR if hashed else "no-cache"
+        return response
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        found = super().lookup_path(path)
+        return found if found[1] is not None else super().lookup_path(path + PACKED)
+
+    def file_response(
+        self, full_path: Any, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """What lies there compressed is sent so, to every browser; other programs get it whole."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        file = Path(full_path)
+        if file.suffix != PACKED or response.status_code != 200:
+            return response
+        media = mimetypes.guess_type(file.stem)[0] or "application/octet-stream"
+        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
+            return Response(gzip.decompress(file.read_bytes()), media_type=media)
+        response.headers.update({"content-type": media, "content-encoding": "gzip"})
+        response.headers.add_vary_header("accept-encoding")
         return response
 
     def page(self) -> Response:

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import yaml
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import best_match
 
 from anthropolis.engine.chance import chance_from
+from anthropolis.engine.forms import misfit
 from anthropolis.engine.options import complete
 from anthropolis.engine.rules import load_yaml
 from anthropolis.engine.vectors import Malformed, load_schema
@@ -42,17 +41,6 @@ CHECK = {
     "tracks": "les pistes",
 }
 """What a person looks at again where no table can look like that."""
-
-
-WRITTEN_WRONG = {
-    "additionalProperties": "un mot inconnu",
-    "enum": "une valeur inconnue",
-    "type": "une valeur d'une autre sorte",
-    "minimum": "un nombre trop petit",
-    "maximum": "un nombre trop grand",
-    "required": "il manque quelque chose",
-}
-"""What the vocabulary refuses, by the word of the schema."""
 
 
 class BadPosition(ValueError):
@@ -112,13 +100,8 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
     """
     plain: dict[str, Any] = Copying().copy(given)
     schema = load_schema(PACKAGE)
-    validator = Draft202012Validator({"$ref": "#/$defs/given", "$defs": schema["$defs"]})
-    if (wrong := best_match(validator.iter_errors(plain))) is not None:
-        place = wrong.json_path.removeprefix("$.").replace("$", "position")
-        raise BadPosition(
-            f"{place}: {wrong.message[:200]}",
-            f"{place} : {WRITTEN_WRONG.get(wrong.validator, 'une valeur impossible')}",
-        )
+    if (wrong := misfit(plain, {"$ref": "#/$defs/given"}, schema["$defs"])) is not None:
+        raise BadPosition(wrong.told("en"), wrong.told("fr"))
     return plain
 
 

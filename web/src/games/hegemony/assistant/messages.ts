@@ -5,15 +5,29 @@ import type { Text } from "../../../lib/types";
 export const messages = {
   asTitle: { en: "Help at my table", fr: "Aide à ma table" },
   asIntro: {
-    en: "You play Hegemony with the box; this page plays an automa: it draws or takes your card, asks what the card looks at, plays its turn by the rules and says what to move and why. Everything is kept on this device. Without a network it guides you step by step.",
-    fr: "Vous jouez à Hegemony avec la boîte ; cette page joue une Automatisation : elle pioche ou prend votre carte, demande ce que la carte regarde, joue son tour selon les règles et dit quoi déplacer et pourquoi. Tout est gardé sur cet appareil. Sans réseau, elle vous guide pas à pas.",
+    en: "You play Hegemony with the box; this page plays an automa: it draws or takes your card, asks what the card looks at, plays its turn by the rules and says what to move and why. Everything is kept on this device.",
+    fr: "Vous jouez à Hegemony avec la boîte ; cette page joue une Automatisation : elle pioche ou prend votre carte, demande ce que la carte regarde, joue son tour selon les règles et dit quoi déplacer et pourquoi. Tout est gardé sur cet appareil.",
   },
   asClass: { en: "Class", fr: "Classe" },
   asMode: { en: "Mode", fr: "Mode" },
   asRoles: { en: "Roles", fr: "Rôles" },
+  asHere: { en: "Works without a network now.", fr: "Fonctionne maintenant sans réseau." },
+  asGetting: {
+    en: "Getting the rules, to work without a network too",
+    fr: "Les règles arrivent, pour fonctionner aussi sans réseau",
+  },
+  asWanted: {
+    en: "The rules can come to this device, to work without a network (6 MB).",
+    fr: "Les règles peuvent venir sur cet appareil, pour fonctionner sans réseau (6 Mo).",
+  },
+  asNotHere: {
+    en: "The rules did not come to this device: for now a network is needed.",
+    fr: "Les règles ne sont pas arrivées sur cet appareil : il faut pour l’instant un réseau.",
+  },
+  asGet: { en: "Get them", fr: "Les charger" },
   asOffline: {
-    en: "Without a network the rules cannot play its turn for you: the page moves its rows and knows its lists and tables, you say what it can do, step by step.",
-    fr: "Sans réseau, les règles ne peuvent pas jouer son tour à votre place : la page déplace ses rangées et connaît ses listes et tableaux, vous dites ce qu’elle peut faire, pas à pas.",
+    en: "Without a network the rules cannot play its turn for you yet: the page moves its rows and knows its lists and tables, you say what it can do, step by step.",
+    fr: "Sans réseau, les règles ne peuvent pas encore jouer son tour à votre place : la page déplace ses rangées et connaît ses listes et tableaux, vous dites ce qu’elle peut faire, pas à pas.",
   },
   asPlay: { en: "Play its turn by the rules", fr: "Jouer son tour selon les règles" },
   asByHand: { en: "Answer step by step instead", fr: "Répondre pas à pas" },
@@ -172,7 +186,6 @@ export const messages = {
     fr: "Le `given` d’un vecteur, en YAML ou JSON : toute la table est reprise.",
   },
   asTake: { en: "Take it", fr: "Reprendre" },
-  asBadPaste: { en: "This is no position: {why}", fr: "Ce n’est pas une position : {why}" },
   asCardsLeft: { en: "{n|# card|# cards} to draw", fr: "{n|# carte|# cartes} à piocher" },
   asFailed: { en: "The cards could not be loaded.", fr: "Les cartes n’ont pas pu être chargées." },
 } satisfies Record<string, Text>;

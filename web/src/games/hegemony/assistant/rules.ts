@@ -1,8 +1,9 @@
-// The rules themselves, asked over the network: they play the turn of an automa in the table that people wrote down.
-import { api } from "../../../lib/api";
+// The rules themselves, asked on this device or over the network: they play the turn of an automa in the table that people wrote down.
+import { api, Refusal } from "../../../lib/api";
 import type { EventInfo, Text } from "../../../lib/types";
 import type { Side } from "../automa/rows";
 import type { ClassId } from "../view";
+import { device } from "./device.svelte";
 import type { Given } from "./given";
 import type { Helped } from "./kept.svelte";
 
@@ -75,16 +76,28 @@ export const deedsOf = (advice: Advice): string[] =>
     return name === "action_tried" ? [action!] : name === "list_applied" ? [list!] : [];
   });
 
+/** Ask the rules: on this device once they are there, else those of the server. */
+async function helped<A>(wish: Record<string, unknown>): Promise<A> {
+  if (device.state === "ready") {
+    try {
+      return await device.ask<A>(wish);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+    }
+  }
+  return api.helpAtTable<A>("hegemony", wish);
+}
+
 /** The table at the start of a game. */
 export const startTable = async (players: number): Promise<Given> =>
-  (await api.helpAtTable<{ given: Given }>("hegemony", { players })).given;
+  (await helped<{ given: Given }>({ players })).given;
 
 /** A table that somebody pasted, whole and checked. */
 export const readTable = async (text: string, role: ClassId): Promise<Given> =>
-  (await api.helpAtTable<{ given: Given }>("hegemony", { text, class: role })).given;
+  (await helped<{ given: Given }>({ text, class: role })).given;
 
 export const playTurn = (now: Helped): Promise<Advice> =>
-  api.helpAtTable<Advice>("hegemony", {
+  helped<Advice>({
     given: tableOf(now),
     class: now.role,
     card: now.card,
