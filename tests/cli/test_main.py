@@ -39,3 +39,17 @@ def test_every_command_explains_itself(user: User, name: str) -> None:
     assert said.code == 0
     assert said.out.startswith(f"Usage: anthropolis {name} ")
     assert f"  anthropolis {name} " in said.out or f"  anthropolis {name}\n" in said.out
+
+
+@pytest.mark.parametrize("name", ["play", "simulate", "tournament"])
+def test_the_help_names_every_kind_of_bot(user: User, name: str) -> None:
+    said = " ".join(user.runs(name, "--help").out.split())
+    kinds = ["random", "greedy", "mcts:ITERATIONS", "mcts:SECONDSs", "automa", "automa:easy"]
+    assert [kind for kind in kinds if f"{kind}, " not in said and f"{kind} or" not in said] == []
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    program = [sys.executable, "-m", "anthropolis", "--help"]
+    done = subprocess.run(program, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert done.stdout.startswith("Usage: anthropolis ")

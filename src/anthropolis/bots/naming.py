@@ -23,6 +23,8 @@ MOST_ITERATIONS = 1_000_000
 MOST_SECONDS = 600.0
 NAMES = ("random", "greedy", "mcts", AUTOMA)
 AUTOMAS = (AUTOMA, f"{AUTOMA}:easy")
+BOT_NAMES = ", ".join(["random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs", *AUTOMAS])
+"""What a person may write for a bot, but for installed ones and `module:Class`."""
 GROUP = "anthropolis.bots"
 
 MakeBot = Callable[[Game, Chance], Bot]
@@ -48,10 +50,7 @@ def check_installed_bot(name: str) -> str:
         return name
     if name not in _installed() and (kind not in NAMES or (colon and kind != "mcts")):
         others = "".join(f"{other}, " for other in sorted(_installed()))
-        raise BadBot(
-            f"unknown bot {name!r}: choose random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, "
-            f"automa, automa:easy, {others}or module:Class"
-        )
+        raise BadBot(f"unknown bot {name!r}: choose {BOT_NAMES}, {others}or module:Class")
     if colon:
         search_strength(strength)
     return name

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from anthropolis import BadSeats, Game, Record
+from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
     BadInput,
     console,
@@ -37,8 +38,8 @@ Seed = int | str
 @click.argument("game", required=False)
 @click.option(
     "--seats", type=names_of, metavar="WHO,WHO...",
-    help="Who sits where: human (or me), random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, "
-    "automa or module:Class. Default: you against greedy bots.",
+    help=f"Who sits where: human (or me), {BOT_NAMES} or module:Class. "
+    "Default: you against greedy bots.",
 )  # fmt: skip
 @click.option("--seed", type=seed_of, metavar="SEED", help="Play a known deal; default: random.")
 @set_option

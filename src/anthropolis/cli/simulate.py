@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from anthropolis import Game
+from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
     BadInput,
     console,
@@ -41,8 +42,7 @@ FORMATS = (".csv", ".jsonl")
 @click.argument("game")
 @click.option(
     "--seats", type=names_of, metavar="BOT,BOT...",
-    help="One bot per seat: random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs, automa or "
-    "module:Class. Default: greedy everywhere.",
+    help=f"One bot per seat: {BOT_NAMES} or module:Class. Default: greedy everywhere.",
 )  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many to play."

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
     console,
     json_option,
@@ -34,8 +35,7 @@ Rows = list[list[str]]
 @click.argument("game")
 @click.option(
     "--bots", type=names_of, default="random,greedy", show_default=True, metavar="BOT,BOT...",
-    help="The bots to compare: random, greedy, mcts, mcts:ITERATIONS, mcts:SECONDSs "
-    "or module:Class.",
+    help=f"The bots to compare: {BOT_NAMES} or module:Class.",
 )  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True,
