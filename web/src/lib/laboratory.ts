@@ -73,6 +73,11 @@ export function settingsIn(vary: JobWish["vary"]): number {
   return Object.values(vary ?? {}).reduce((product, values) => product * values.length, 1);
 }
 
+/** As many games per setting as wished, or as the laboratory takes for so many settings; never none. */
+export function gamesWithin(most: number, settings: number, wished: number): number {
+  return Math.max(1, Math.min(wished, Math.floor(most / settings)));
+}
+
 /** What varies is not also set. */
 export function without(options: Values, paths: string[]): Values {
   return Object.fromEntries(
