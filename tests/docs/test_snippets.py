@@ -6,49 +6,25 @@ import os
 import re
 import subprocess
 import sys
-import textwrap
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-PYTHON = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
-PRINTS = re.compile(r"\s*prints\s*```text\n(.*?)```", re.DOTALL)
-FILE = re.compile(r"`(\S+\.yaml)`[^\n]*:\n\n```yaml\n(.*?)```", re.DOTALL)
+from tests.docs.pages import PAGES, Block, blocks, files_shown, title
+
 SETTING = re.compile(r"^export (\w+)=(\S+)$", re.MULTILINE)
+SNIPPETS = [
+    pytest.param(block, id=f"{title(page)} {number}")
+    for page in PAGES
+    for number, block in enumerate([b for b in blocks(page) if b.language == "python"], 1)
+]
 
 
-@dataclass(frozen=True)
-class Snippet:
-    """A script, what stands before it on its page, and what the page says that it prints."""
-
-    page: Path
-    number: int
-    script: str
-    before: str
-    prints: str | None
-
-    def __str__(self) -> str:
-        return f"{self.page.relative_to(ROOT)} {self.number}"
-
-
-def snippets() -> list[Snippet]:
-    return [
-        Snippet(page, number, textwrap.dedent(found[2]), text[: found.start()], said and said[1])
-        for page in PAGES
-        for text in [page.read_text(encoding="utf-8")]
-        for number, found in enumerate(PYTHON.finditer(text), 1)
-        for said in [PRINTS.match(text, found.end())]
-    ]
-
-
-@pytest.mark.parametrize("snippet", snippets(), ids=str)
-def test_a_snippet_runs_as_it_stands_there(snippet: Snippet, tmp_path: Path) -> None:
-    for name, text in FILE.findall(snippet.before):
+@pytest.mark.parametrize("snippet", SNIPPETS)
+def test_a_snippet_runs_as_it_stands_there(snippet: Block, tmp_path: Path) -> None:
+    for name, text in files_shown(snippet.before).items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    (tmp_path / "snippet.py").write_text(snippet.script, encoding="utf-8")
+    (tmp_path / "snippet.py").write_text(snippet.text, encoding="utf-8")
     settings = os.environ | dict(SETTING.findall(snippet.before))
     done = subprocess.run(
         [sys.executable, "snippet.py"], cwd=tmp_path, env=settings, capture_output=True, text=True,
@@ -61,5 +37,5 @@ def test_a_snippet_runs_as_it_stands_there(snippet: Snippet, tmp_path: Path) -> 
 
 
 def test_the_readme_and_the_first_page_have_snippets() -> None:
-    pages = {snippet.page.name for snippet in snippets()}
-    assert {"README.md", "start_here.md", "add_a_bot.md"} <= pages
+    pages = {title(page) for page in PAGES if any(b.language == "python" for b in blocks(page))}
+    assert {"README.md", "docs/start_here.md", "docs/how_to/add_a_bot.md"} <= pages

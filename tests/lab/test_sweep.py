@@ -100,6 +100,18 @@ def test_settings_are_compared_deal_by_deal(tmp_path: Path) -> None:
         sweep(study, tmp_path / "full", workers=1)
 
 
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadStudy, match=r"none\.toml: No such file or directory$"):
+        read_study(tmp_path / "none.toml")
+
+
+def test_an_automa_where_none_can_sit_is_refused_at_its_seats(tmp_path: Path) -> None:
+    bots = '["greedy", "greedy", "greedy", "automa"]'
+    text = f'game = "hegemony"\nseats = {bots}\n\n[vary]\nimf_threshold_inclusive = [true, false]\n'
+    with pytest.raises(BadStudy, match="line 2: the State has no automa"):
+        read_study(written(tmp_path, text))
+
+
 STOP = "\n[stop]\nwithin = 0.6\nat_least = 4\n"
 
 

@@ -73,7 +73,9 @@ def read_position(path: str, lang: str | None) -> dict[str, Any]:
     try:
         text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
         return read_given(text)
-    except (OSError, UnicodeDecodeError, BadPosition) as error:
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+    except (UnicodeDecodeError, BadPosition) as error:
         raise BadInput(f"{path}: {in_words(error, lang)}") from error
 
 

@@ -90,7 +90,9 @@ class _Reading:
         self.path = path
         try:
             self.text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+        except OSError as error:
+            raise BadStudy(f"cannot read {path}: {error.strerror}") from error
+        except UnicodeDecodeError as error:
             raise BadStudy(f"cannot read {path}: {error}") from error
         try:
             self.data = tomllib.loads(self.text)
@@ -224,13 +226,17 @@ def _point(reading: _Reading, rules: Game, values: dict[str, Any]) -> Point:
         check_seats(rules, len(seats))
         for bot in seats:
             check_bot(bot)
-        full = complete(rules.options_schema, options)
-        rules.seated(seats, full)
-        rules.new(len(seats), 0, full)
     except (BadSeats, BadBot) as error:
         raise reading.fail(str(error), *where) from error
+    try:
+        full = complete(rules.options_schema, options)
+        rules.new(len(seats), 0, full)
     except BadOption as error:
         raise _bad_option(reading, error, values) from error
+    try:
+        rules.seated(seats, full)
+    except BadOption as error:  # an automa where none can sit
+        raise reading.fail(str(error), *where) from error
     return Point(values, tuple(seats), full)
 
 
