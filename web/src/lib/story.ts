@@ -8,18 +8,26 @@ export function told({ events, story }: { events: EventInfo[]; story: Tale[] }):
   return events.filter((one) => one.beat !== "silent").map((one) => say(one.text));
 }
 
-/** What a seat did with a choice, in one sentence. */
-export function deedOf(entry: LogEntry): string {
+/** What a seat did with a choice, in one sentence, if the choice tells anything of it. */
+function tellingOf(entry: LogEntry): string | undefined {
   if (entry.text) return say(entry.text);
   const action = entry.story.find((tale) => tale.kind === "action" && tale.seat === entry.seat);
-  return action ? say(action.text) : (told(entry)[0] ?? t("decided"));
+  return action ? say(action.text) : told(entry)[0];
+}
+
+export function deedOf(entry: LogEntry): string {
+  return tellingOf(entry) ?? t("decided");
 }
 
 /** The last thing each seat did. */
 export function deedsOf(log: LogEntry[]): Map<number, string> {
   const deeds = new Map<number, string>();
   for (const entry of log) {
-    if (entry.kind === "choice" && entry.seat !== null) deeds.set(entry.seat, deedOf(entry));
+    if (entry.kind === "choice" && entry.seat !== null) {
+      // Whoever ends a turn has done nothing new; a secret answer shows that they have decided.
+      const ends = entry.events.length > 0 && deeds.has(entry.seat) && tellingOf(entry) === undefined;
+      if (!ends) deeds.set(entry.seat, deedOf(entry));
+    }
     // Seats that the rules play act along with somebody's choice.
     for (const tale of entry.story)
       if (tale.kind === "action" && tale.seat !== null && tale.seat !== entry.seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.contract import ALARM, CEREMONY, NOBODY, NORMAL, QUICK, Cause
+from anthropolis.engine.contract import ALARM, CEREMONY, NOBODY, NORMAL, QUICK, SILENT, Cause
 from anthropolis.engine.events import Event
 from anthropolis.games.hegemony.table.numbers import Changed as Changed
 from anthropolis.games.hegemony.table.numbers import CompanyChanged as CompanyChanged
@@ -40,6 +40,10 @@ class TurnBegun(HegemonyEvent):
     role: str
     number: int
     seat: int
+
+    def beat(self) -> str:
+        """Whose turn it is lights up by itself."""
+        return SILENT
 
     def cause(self) -> Cause | None:
         return Cause("turn", self.seat)
