@@ -11,6 +11,7 @@ import hashlib
 import io
 import itertools
 import json
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -18,6 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -42,6 +44,13 @@ NAMES = {
     "anthropocene": "Anthropocène", "limit": "LIMIT", "climat": "Bataille pour le Climat",
     "hegemony": "Hegemony",
 }  # fmt: skip
+CLASSES = {
+    "working": "Working Class", "middle": "Middle Class", "capitalist": "Capitalist Class",
+    "state": "State",
+}  # fmt: skip
+STATE = 3
+AUTOMA: dict[str, Any] = {"controller": "bot", "level": "automa"}
+ALL: dict[str, Any] = {"crisis_cell": True, "hidden_objectives": True, "action_cards": True}
 MIDDLE = {"anthropocene": 7, "limit": 12, "climat": 8, "hegemony": 12}
 """So many own answers later a match is well under way."""
 
@@ -64,14 +73,17 @@ class Tables:
         people = [PERSON | {"name": "Zoé"}, {"controller": "open"}, BOT]
         server.table("anthropocene", people, visibility="public", title="Open evening")
 
-    def answered(self, game: str, answers: int) -> str:
+    def answered(
+        self, game: str, answers: int, seat: int = 0, rival: dict[str, Any] = BOT, **options: Any
+    ) -> str:
         """A link to a seat that has answered so often, each time with another option."""
-        seats = [PERSON | {"name": "Ann"}, *[BOT] * (SEATS[game] - 1)]
-        made = self.server.table(game, seats)
+        seats = [rival] * SEATS[game]
+        seats[seat] = PERSON | {"name": "Ann"}
+        made = self.server.table(game, seats, options=options)
         for turn in range(answers):
-            self.server.answer(made, turn)
-        self.server.wait_until_asked(made)
-        return self.server.seat_link(made, 0)
+            self.server.answer(made, turn, seat)
+        self.server.wait_until_asked(made, seat)
+        return self.server.seat_link(made, seat)
 
     def over(self, game: str) -> str:
         """A link to a match that bots have played to its end."""
@@ -102,6 +114,14 @@ def scenes(server: Serving, tables: Tables) -> Iterator[Scene]:
     yield Scene("setup", "Making a table", plain("/new/limit", "form"))
     for game in SEATS:
         yield from table_scenes(tables, game)
+    yield from class_scenes(tables)
+    yield Scene("automas", "Hegemony: why automas do what they do", automas(tables))
+    yield Scene("helper", "Help at a table: the move of an automa", helped(server))
+    yield Scene("teach", "Teaching a class", plain("/teach", "form"))
+    yield Scene("room", "The room over all tables of a class", room(server))
+    yield Scene("lessons", "Lessons", plain("/lessons", "main h1"))
+    yield Scene("variants", "Variants", plain("/variants/limit", "form"))
+    yield Scene("laboratory", "Laboratory", plain("/laboratory", "form"))
     yield Scene("rules", "Rules browser", plain("/rules/anthropocene/ANT-PLC-04", "article.here"))
     yield Scene("settings", "Settings", plain("/settings", "main"))
     yield Scene("curtain", "The curtain between two people at one screen", curtain(tables))
@@ -137,6 +157,61 @@ def table_scenes(tables: Tables, game: str) -> Iterator[Scene]:
     yield Scene(f"{game}-select", f"{name}: what an option would change", selected)
     yield Scene(f"{game}-end", f"{name}: the end", ended)
     yield Scene(f"{game}-review", f"{name}: the review", review)
+
+
+def class_scenes(tables: Tables) -> Iterator[Scene]:
+    """The board of each class of Hegemony, with every mini-expansion."""
+    link = cache(lambda seat: tables.answered("hegemony", MIDDLE["hegemony"], seat, **ALL))
+    for seat, (role, name) in enumerate(CLASSES.items()):
+
+        def board(page: Page, seat: int = seat) -> None:
+            visit(page, link(seat), "[data-decision]")
+            page.locator("#zone-class").click()
+
+        yield Scene(f"class-{role}", f"Hegemony: the board of the {name}", board)
+
+
+def automas(tables: Tables) -> Callable[[Page], None]:
+    """The State against three automas, with the reasons for the last turn."""
+    link = cache(lambda: tables.answered("hegemony", MIDDLE["hegemony"], STATE, AUTOMA, **ALL))
+
+    def show(page: Page) -> None:
+        visit(page, link(), "[data-decision]")
+        if not page.locator("#tab-thinking").is_visible():
+            page.get_by_role("button", name=re.compile("^(Story|Récit)$")).click()
+        page.locator("#tab-thinking").click()
+        page.locator(".thinking .step").first.wait_for()
+
+    return show
+
+
+def helped(server: Serving) -> Callable[[Page], None]:
+    """A card drawn by the page, and what to do with the pieces of the box."""
+
+    def show(page: Page) -> None:
+        visit(page, f"{server.url}/helper", "#box-mode")
+        page.locator(".start button").click()
+        page.locator("[data-draw]").click()
+        while not page.locator("[data-do]").count():
+            page.locator("[data-play]").click()
+            page.wait_for_timeout(500)
+
+    return show
+
+
+def room(server: Serving) -> Callable[[Page], None]:
+    """Three tables of LIMIT, seven of nine seats taken, and everybody has begun."""
+
+    @cache
+    def link() -> str:
+        made = server.call("POST", "/classes", {"game": "limit", "tables": 3, "people": 3})
+        here = f"/classes/{made['info']['id']}"
+        for number, name in enumerate(("Ann", "Bea", "Cyd", "Dov", "Eli", "Fay", "Gil")):
+            server.call("POST", f"{here}/join", {"name": name, "key": f"{number:030}"})
+        server.call("POST", f"{here}/begin", token=made["teacher"])
+        return f"{server.url}/room/{made['info']['id']}#{made['teacher']}"
+
+    return lambda page: visit(page, link(), "article")
 
 
 def curtain(tables: Tables) -> Callable[[Page], None]:

@@ -103,18 +103,18 @@ class Serving:
         found: dict[str, Any] | None = self.call("GET", path, token=token)["position"]["decision"]
         return found
 
-    def wait_until_asked(self, made: dict[str, Any]) -> dict[str, Any]:
+    def wait_until_asked(self, made: dict[str, Any], seat: int = 0) -> dict[str, Any]:
         end = time.monotonic() + PATIENCE
-        while (decision := self.asked(made)) is None:
+        while (decision := self.asked(made, seat)) is None:
             if time.monotonic() > end or self.state(made)["position"]["finished"]:
                 raise SystemExit("the seat is not asked any more")
             time.sleep(0.05)
         return decision
 
-    def answer(self, made: dict[str, Any], turn: int) -> None:
+    def answer(self, made: dict[str, Any], turn: int, seat: int = 0) -> None:
         """The seat answers its next question; answers in parts are ended as soon as they may be."""
-        decision = self.wait_until_asked(made)
+        decision = self.wait_until_asked(made, seat)
         keys = [option["key"] for option in decision["options"]]
         key = decision["end"] or keys[turn % len(keys)]
-        path, token = f"/tables/{made['table']['id']}", made["links"]["seats"][0]
+        path, token = f"/tables/{made['table']['id']}", made["links"]["seats"][seat]
         self.call("POST", f"{path}/choose", {"decision": decision["id"], "key": key}, token)
