@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { pyodide } from "./pyodide.config";
+import { pyodide } from "./pyodide.config.ts";
 
 // The build goes into the Python package, so that `anthropolis serve` needs no Node.
 export default defineConfig({

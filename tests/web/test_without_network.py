@@ -21,6 +21,7 @@ Worker.prototype.postMessage = function (message) {
   return post.call(this, message);
 };
 """
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 KEPT = "JSON.parse(localStorage.getItem('anthropolis.box')).now"
 LOADING = 180_000
 """Milliseconds that a slow machine may take to fetch and start Python."""
@@ -99,7 +100,22 @@ def test_where_python_cannot_come_the_server_answers(live_server: Server, someon
     page.context.set_offline(True)
     page.locator("[data-done]").click()
     ana.sees("Without a network the rules cannot play its turn for you yet")
-    page.context.set_offline(False)
-    page.unroute("**/assets/pyodide*/**")
-    page.get_by_role("button", name="Get them").click()
-    page.locator("[data-device=ready]").wait_for(timeout=LOADING)
+    with page.expect_request("**/pyodide.mjs"):
+        page.context.set_offline(False)
+    page.locator("[data-device=failed]").wait_for()
+
+
+def test_whoever_saves_data_is_asked_first(live_server: Server, someone: Come) -> None:
+    ana = someone(language="fr-FR", width=390, height=844)
+    page = ana.page
+    page.add_init_script(SAVES_DATA)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    begin_with_the_box(live_server, ana)
+    page.locator("[data-draw]").click()
+    play_by_the_rules(page)
+    assert not any("pyodide" in url or "tar.gz" in url for url in fetched)
+    ana.sees("6 Mo")
+    with page.expect_request("**/pyodide.mjs"):
+        page.get_by_role("button", name="Les charger").click()
+    page.locator("[data-device=loading]").wait_for()

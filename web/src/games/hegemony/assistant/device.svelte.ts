@@ -22,9 +22,10 @@ class Device {
   #waiting = new Map<number, { done: (answer: string) => void; failed: (error: Error) => void }>();
   #asked = 0;
 
-  /** Called when the page opens. */
+  /** Called when the page opens, and when a network is there again. */
   open(): void {
-    if (this.state === "resting" && canRun() && !savesData()) this.load();
+    const waits = this.state === "resting" || this.state === "failed";
+    if (waits && canRun() && !savesData()) this.load();
   }
 
   load(): void {
