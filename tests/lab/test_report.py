@@ -12,7 +12,7 @@ from anthropolis.engine.match import verify
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
 from anthropolis.lab import measures
-from anthropolis.lab.drawing import spoken, to_png, to_svg
+from anthropolis.lab.drawing import NARROW, narrowed, spoken, to_png, to_svg, to_svgs
 from anthropolis.lab.labels import Labels, own_words
 from anthropolis.lab.report import write_report
 from anthropolis.lab.results import Results
@@ -132,3 +132,36 @@ def test_extreme_games_bring_their_records(limit_run: Path) -> None:
     record = Record.from_json(b64decode(found[0][0]))
     assert verify(record).finished
     assert record.seed == Results.load(limit_run).games["seed"][int(found[0][1])]
+
+
+def test_small_parts_of_a_score_are_put_together(limit_run: Path) -> None:
+    """No two parts share a colour, and nothing is lost."""
+    results = Results.load(limit_run)
+    every, few = measures.part_means(results, 7), measures.part_means(results, 2)
+    assert few["part"].n_unique() == 3
+    assert measures.OTHERS in few["part"]
+    totals = [
+        frame.drop("part").group_by("seat").sum().sort("seat")["mean"].to_list()
+        for frame in (every, few)
+    ]
+    assert totals[0] == pytest.approx(totals[1])
+
+
+def test_parts_of_a_score_have_names_in_both_languages() -> None:
+    labels = Labels(load("hegemony"), "fr")
+    assert [labels.part(part) for part in ("bills", "wealth")] == ["Projets de Loi", "Richesse"]
+    assert Labels(load("limit"), "fr").part("territory") == "Territoire"
+
+
+def test_phones_get_pictures_of_their_own_width(limit_run: Path) -> None:
+    page = write_report(limit_run).read_text(encoding="utf-8")
+    assert page.count('<div class="chart">') == page.count('<div class="chart phone">') > 10
+    side_by_side = {"hconcat": [{"width": 240, "data": {"values": [{"width": 1}]}}]}
+    below = {"vconcat": [{"width": NARROW, "data": {"values": [{"width": 1}]}}]}
+    assert narrowed(side_by_side) == below
+    widths = [
+        int(re.search(r'viewBox="0 0 (\d+)', svg)[1])  # type: ignore[index]
+        for narrow in (False, True)
+        for svg in to_svgs([spoken(Results.load(limit_run).plot.scores(), "en")], narrow)
+    ]
+    assert widths[1] < 390 < widths[0]

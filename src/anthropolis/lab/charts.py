@@ -129,23 +129,27 @@ def ratings(standings: Sequence[Standing], labels: Labels) -> Any:
 
 
 def parts(results: Results, labels: Labels) -> Any:
-    """The mean parts of the score, stacked per seat."""
+    """The mean parts of the score, stacked per seat; small ones are put together."""
     alt, polars = need("altair"), need("polars")
-    means = measures.part_means(results)
+    means = measures.part_means(results, BARS_PER_KIND)
     names = seat_names(results, labels)
-    order = [labels.word(p) for p in means["part"].unique(maintain_order=True)]
+    words = {part: labels.part(part) for part in means["part"].unique(maintain_order=True)}
+    if measures.OTHERS in words:
+        words[measures.OTHERS] = labels.own("others")
+    order = list(words.values())
     means = means.with_columns(
         polars.col("seat").replace_strict(list(range(len(names))), names).alias("who"),
-        polars.col("part").map_elements(labels.word, polars.String).alias("name"),
+        polars.col("part").replace_strict(words).alias("name"),
+        polars.col("part").replace_strict(list(words), range(len(words))).alias("place"),
     )
     return styled(
         alt.Chart(means).mark_bar(stroke="#ffffff", strokeWidth=0.6).encode(
             y=alt.Y("who:N", title=None, sort=names),
             x=alt.X("mean:Q", title=labels.own("points")),
             color=alt.Color("name:N", title=None, sort=order, scale=alt.Scale(
-                domain=order, range=[COLOURS[i % 8] for i in range(len(order))]),
+                domain=order, range=list(COLOURS[: len(order)])),
                 legend=alt.Legend(symbolType="square")),
-            order=alt.Order("part:N"),
+            order=alt.Order("place:Q"),
         ).properties(width=WIDTH, height=max(80, 40 * len(names)))
     )  # fmt: skip
 

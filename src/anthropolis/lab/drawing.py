@@ -30,6 +30,8 @@ DARK = {
 """Every colour of a chart, and what it is on a dark page."""
 DARK_PAPER = "#161b22"
 WIDTH = 560
+NARROW = 270
+"""How wide the plot of a chart is: on a page, and on a phone."""
 
 
 def styled(chart: alt.TopLevelMixin, title: str = "") -> Any:
@@ -68,18 +70,37 @@ def spoken(chart: Any, lang: str) -> Any:
     return twin
 
 
-def to_svgs(charts: Sequence[Any]) -> list[str]:
+def to_svgs(charts: Sequence[Any], narrow: bool = False) -> list[str]:
     """Charts as SVG; the same charts give the same texts, and no two share an id."""
     engine = need("vl_convert")
-    found = [engine.vegalite_to_svg(chart.to_dict()) for chart in charts]
-    return [numbered(svg, place) for place, svg in enumerate(found)]
+    settings = [chart.to_dict() for chart in charts]
+    if narrow:
+        settings = [narrowed(one) for one in settings]
+    found = [engine.vegalite_to_svg(one) for one in settings]
+    return [numbered(svg, f"{'n' if narrow else 'p'}{place}") for place, svg in enumerate(found)]
 
 
-def numbered(svg: str, place: int) -> str:
+def narrowed(part: Any) -> Any:
+    """The settings of a chart that fits a phone: smaller plots, one below the other."""
+    if isinstance(part, list):
+        return [narrowed(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    found = {name: narrowed(one) for name, one in part.items() if name != "data"}
+    if isinstance(found.get("width"), int):
+        found["width"] = NARROW
+    if "columns" in found:
+        found["columns"] = min(2, found["columns"])
+    if "hconcat" in found:
+        found["vconcat"] = found.pop("hconcat")
+    return found | ({"data": part["data"]} if "data" in part else {})
+
+
+def numbered(svg: str, place: str) -> str:
     """The renderer counts its ids on and on: count them anew, per picture."""
     ids: dict[str, str] = {}
     for found in re.findall(r"\b(?:clip|gradient_?)\d+\b", svg):
-        ids.setdefault(found, f"p{place}_{len(ids)}")
+        ids.setdefault(found, f"{place}_{len(ids)}")
     return re.sub(r"\b(?:clip|gradient_?)\d+\b", lambda found: ids[found[0]], svg)
 
 

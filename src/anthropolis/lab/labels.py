@@ -36,6 +36,11 @@ class Labels:
         entry = self.terms.get(name)
         return capital(entry[self.lang] if entry else name.replace("_", " "))
 
+    def part(self, name: str) -> str:
+        """A part of the score; a game may call a source of points otherwise than the thing."""
+        source = f"source_{name}"
+        return self.word(source if source in self.terms else name)
+
     def quantity(self, name: str, owner: str = "") -> str:
         return f"{self.word(name)}, {self.word(owner)}" if owner else self.word(name)
 

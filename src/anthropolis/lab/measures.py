@@ -60,8 +60,15 @@ def win_rates(results: Results) -> pl.DataFrame:
     return found
 
 
-def part_means(results: Results) -> pl.DataFrame:
-    """The mean of every part of the score, per seat; parts that are always 0 are left out."""
+OTHERS = ""
+"""The name of what is put together."""
+
+
+def part_means(results: Results, most: int) -> pl.DataFrame:
+    """The mean of the parts of the score, per seat: the largest ones, and all others together.
+
+    Parts that are always 0 are left out.
+    """
     polars = need("polars")
     parts = [name for name in results.lazy("seats").collect_schema() if name.startswith("part.")]
     found: pl.DataFrame = (
@@ -73,10 +80,15 @@ def part_means(results: Results) -> pl.DataFrame:
         .unpivot(index="seat", variable_name="part", value_name="mean")
         .with_columns(polars.col("part").str.strip_prefix("part."))
     )
-    told = found.group_by("part").agg(polars.col("mean").abs().max())
-    return found.join(
-        told.filter(polars.col("mean") > 0.005).select("part"), on="part", maintain_order="left"
+    size = found.group_by("part", maintain_order=True).agg(polars.col("mean").abs().max())
+    told = size.filter(polars.col("mean") > 0.005).sort(
+        "mean", descending=True, maintain_order=True
     )
+    large = told["part"] if told.height <= most + 1 else told["part"].head(most)
+    kept = found.filter(polars.col("part").is_in(large.to_list()))
+    rest = found.filter(polars.col("part").is_in(told["part"].tail(-large.len()).to_list()))
+    small = rest.group_by("seat", maintain_order=True).agg(polars.col("mean").sum())
+    return polars.concat([kept, small.select("seat", polars.lit(OTHERS).alias("part"), "mean")])
 
 
 def lens_changes(results: Results) -> pl.DataFrame:

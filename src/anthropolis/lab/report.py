@@ -32,7 +32,7 @@ from anthropolis.lab.sweep import STUDY, Swept
 from anthropolis.lab.world3_sections import run_world3, study_world3
 
 QUICK = ("random", "greedy")
-Svgs = Mapping[tuple[str, str], str]
+Svgs = Mapping[tuple[str, str], tuple[str, str]]
 """The picture of each section in each language."""
 
 
@@ -101,7 +101,7 @@ def html_of(rules: Game, heads: dict[str, str], sections: Sequence[Section]) -> 
         if section.chart is not None
     ]
     keys = [(section.id, lang) for lang in LANGUAGES for section in drawn]
-    svgs = dict(zip(keys, to_svgs(charts)))
+    svgs = dict(zip(keys, zip(to_svgs(charts), to_svgs(charts, narrow=True))))
     bodies = "".join(body(rules, lang, heads[lang], sections, svgs) for lang in LANGUAGES)
     style = resource("report.css") + dark_rules(":root[data-theme=dark] svg")
     title = escape(Labels(rules, "en").own("report_of", name=rules.name["en"]))
@@ -137,11 +137,12 @@ def body(rules: Game, lang: str, head: str, sections: Sequence[Section], svgs: S
 def shown_section(section: Section, labels: Labels, svgs: Svgs) -> str:
     title, said = escape(section.title(labels)), escape(section.say(labels))
     inside = ""
-    if svg := svgs.get((section.id, labels.lang)):
-        svg = svg.replace("<svg ", f'<svg role="img" aria-label="{title}" ', 1)
+    if both := svgs.get((section.id, labels.lang)):
+        sign = f'<svg role="img" aria-label="{title}" '
+        wide, narrow = (svg.replace("<svg ", sign, 1) for svg in both)
         name = f"{section.id}-{labels.lang}"
-        picture = f'<div class="chart">{svg}</div><figcaption></figcaption>'
-        inside = f'<figure data-name="{name}">{picture}</figure>'
+        picture = f'<div class="chart">{wide}</div><div class="chart phone">{narrow}</div>'
+        inside = f'<figure data-name="{name}">{picture}<figcaption></figcaption></figure>'
     if section.table is not None:
         inside += table_html(*section.table(labels))
     return (
