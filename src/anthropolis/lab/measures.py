@@ -88,7 +88,9 @@ def part_means(results: Results, most: int) -> pl.DataFrame:
     kept = found.filter(polars.col("part").is_in(large.to_list()))
     rest = found.filter(polars.col("part").is_in(told["part"].tail(-large.len()).to_list()))
     small = rest.group_by("seat", maintain_order=True).agg(polars.col("mean").sum())
-    return polars.concat([kept, small.select("seat", polars.lit(OTHERS).alias("part"), "mean")])
+    together = small.select("seat", polars.lit(OTHERS).alias("part"), "mean")
+    both: pl.DataFrame = polars.concat([kept, together])
+    return both
 
 
 def lens_changes(results: Results) -> pl.DataFrame:
