@@ -22,7 +22,7 @@ export const guideMessages = {
   },
   suggested: { en: "A bot’s choice.", fr: "Choix d’un robot." },
   suggestedFor: {
-    en: "A bot’s choice; points against the others:",
-    fr: "Choix d’un robot ; points face aux autres :",
+    en: "A bot’s choice. Points it expects, beside the average of your options:",
+    fr: "Choix d’un robot. Points attendus, face à la moyenne de vos options :",
   },
 } satisfies Record<string, Text>;
