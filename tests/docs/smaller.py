@@ -32,6 +32,8 @@ NOT_RUN = {
     r"pip install \"anthropolis\[\w+\]\"": "takes packages from the network",
     r"createdb \w+": "needs a PostgreSQL of one's own",
     r"anthropolis serve .*postgresql://.*": "the address of its database is an example",
+    r"ls -l src/anthropolis/web_dist/.*": "they are only there once the web client is built",
+    r"curl .* localhost:8000/.*": "asks a server that somebody has started on the usual port",
     r"perf record .*": "perf is a tool of the system, not on every machine",
     r"\S*python -m pytest tests/\w+": "these tests are part of the same run",
     r"python benchmarks/laboratory\.py \w+": "takes minutes, and wants Ray and peers",
