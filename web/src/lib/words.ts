@@ -33,7 +33,9 @@ export function inWords(value: unknown, terms: Terms): string {
 export function pathInWords(path: string, terms: Terms, names: string[], meanings: Meanings): string {
   const parts = path.split(".");
   const seat = parts.findIndex((_, i) => meaningAt(meanings, parts.slice(0, i).join(".")) === "each_seat");
-  const words = parts.filter((_, i) => i !== seat && !(seat > 0 && i === seat - 1 && parts.length > seat + 1));
+  const said = parts.filter((_, i) => i !== seat && !(seat > 0 && i === seat - 1 && parts.length > seat + 1));
+  // Where a marker stands is called by the name of its track.
+  const words = said.length > 1 && said.at(-1) === "position" ? said.slice(0, -1) : said;
   const place = words.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : term(part, terms))).join(" · ");
   return seat < 0 ? place : `${names[Number(parts[seat])]} · ${place}`;
 }

@@ -35,7 +35,7 @@ const messages = {
   },
   labStart: { en: "Start", fr: "Lancer" },
   labQueue: { en: "Queue and results", fr: "File et résultats" },
-  labEmpty: { en: "Nothing yet. Start something above.", fr: "Rien encore. Lancez une simulation ci-dessus." },
+  labEmpty: { en: "Nothing yet. Start a simulation.", fr: "Rien encore. Lancez une simulation." },
   labWaiting: { en: "waits for its turn", fr: "attend son tour" },
   labRunning: { en: "is being played", fr: "en cours" },
   labStopped: { en: "stopped", fr: "arrêtée" },
