@@ -51,7 +51,7 @@ CLASSES = {
 STATE = 3
 AUTOMA: dict[str, Any] = {"controller": "bot", "level": "automa"}
 ALL: dict[str, Any] = {"crisis_cell": True, "hidden_objectives": True, "action_cards": True}
-MIDDLE = {"anthropocene": 7, "limit": 12, "climat": 8, "hegemony": 12}
+MIDDLE = {"anthropocene": 7, "limit": 12, "climat": 40, "hegemony": 12}
 """So many own answers later a match is well under way."""
 
 

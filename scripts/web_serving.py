@@ -43,7 +43,11 @@ class Serving:
         free = Rate(0, 1)
         limits = Limits(requests=free, tables=free, seat_messages=free)
         config = Config(
-            store=f"sqlite:///{folder}/tables.db", thinkers=1, bot_pace=0.0, limits=limits
+            store=f"sqlite:///{folder}/tables.db",
+            thinkers=1,
+            bot_pace=0.0,
+            limits=limits,
+            laboratory=str(folder / "laboratory"),
         )
         self.server = uvicorn.Server(
             uvicorn.Config(
