@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.table.roles import CC, WC
-from anthropolis.games.hegemony.table.state import VP_SOURCES, Country
+from anthropolis.games.hegemony.table.state import NO_CARD, VP_SOURCES, Country
 from tests.hegemony.positions import position
 
 
@@ -40,3 +40,23 @@ def test_a_tie_that_nothing_breaks_is_shared() -> None:
     assert said(country, "en")[0] == (
         "A shared victory with 30 points: Working Class, Capitalist Class."
     )
+
+
+def test_what_broke_a_tie_is_told() -> None:
+    """HEG-END-07: policies in the own section, then the State, then cubes in the bag."""
+    country = finished(30, 30)
+    country.policies[:5] = [0, 0, 2, 1, 1]
+    assert said(country, "en")[1] == "Equal points: decided by 2 policies in the own section."
+    country.policies[:5] = [0, 2, 1, 1, 1]
+    country.bag[WC], country.bag[CC] = 7, 6
+    told = "Égalité de points et de politiques : décidée par 7 cubes dans le sac."
+    assert said(country, "fr")[1] == told
+
+
+def test_the_state_wins_a_tie() -> None:
+    """HEG-END-07: with as many policies of its Agenda as the other in its section, here none."""
+    country = position(players=4)
+    country.vp[:] = [50, 20, 20, 50]
+    country.policies[:5] = [1, 1, 1, 1, 1]
+    country.last_agenda = NO_CARD
+    assert said(country, "en")[1] == "Equal points and policies: the State wins a tie."
