@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import LOCK, Person, Server
+from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -173,12 +173,17 @@ def test_alone_the_star_nation_has_its_place(live_server: Server, someone: Come)
     assert ann.page.get_by_role("heading", name="Ma main").count() == 1
 
 
+def after_a_generation(server: Server) -> Table:
+    table = server.table("limit", "Ann", "bot", "bot")
+    while table.state()["position"]["view"]["generation"] < 2:
+        table.choose_last(0)
+    return table
+
+
 def test_the_report_of_a_phase_is_read_on_a_phone_without_scrolling_sideways(
     live_server: Server, someone: Come
 ) -> None:
-    table = live_server.table("limit", "Ann", "bot", "bot")
-    while table.state()["position"]["view"]["generation"] < 2:
-        table.choose_last(0)
+    table = after_a_generation(live_server)
     ann = someone("fr-FR", width=390, height=844, has_touch=True, is_mobile=True).sit(table, 0)
     ann.open("Récit")
     drawer = ann.page.locator("[data-shell=drawer] > .open")
@@ -193,9 +198,7 @@ def test_the_report_of_a_phase_is_read_on_a_phone_without_scrolling_sideways(
 def test_whoever_goes_on_early_sees_the_whole_report_first(
     live_server: Server, someone: Come
 ) -> None:
-    table = live_server.table("limit", "Ann", "bot", "bot")
-    while table.state()["position"]["view"]["generation"] < 2:
-        table.choose_last(0)
+    table = after_a_generation(live_server)
     ann = someone().prefers(speed="calm").sit(table, 0)
     ann.open("Story").page.locator("[data-again]").last.click()
     rows = ann.page.locator("[data-report=limit]").get_by_role("row")
