@@ -244,6 +244,8 @@ def test_a_finished_match_is_watched_again_through_other_eyes(
     table.play_out()
     ann = someone().sit(table, 0).sees("The match is over")
     ann.page.goto(table.link(0).replace("/table/", "/replay/"))
+    # The end leaves the steps free.
+    ann.page.locator(".result").wait_for()
     ann.click("button", "To the start").sees("Choice 0 of")
     ann.page.get_by_label("Seen by").select_option("1")
     ann.click("button", "One choice on").sees("Choice 1 of")
@@ -251,7 +253,7 @@ def test_a_finished_match_is_watched_again_through_other_eyes(
     text = json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
     ann.page.evaluate("(text) => sessionStorage.setItem('anthropolis.record', text)", text)
     ann.page.goto(f"{live_server.url}/replay/file")
-    ann.sees("A record from this device")
+    ann.sees("A record from this device").page.locator(".result").wait_for()
     ann.click("button", "One choice back").sees("Choice ")
 
 
