@@ -10,6 +10,7 @@ from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.cards.events_deck import LookAtEvents
 from anthropolis.games.hegemony.sight.knowledge import resample
 from anthropolis.games.hegemony.table.decks import EVENTS, cards_in
+from anthropolis.games.hegemony.table.events import CardsDrawn, Changed
 from tests.hegemony.positions import position, random_match, run
 
 
@@ -39,6 +40,16 @@ def test_only_the_state_knows_the_events_it_has_looked_at() -> None:
     assert any(twin.piles[EVENTS][:2] != top for twin in others)
     assert GAME.view(country, 3)["known_events"]
     assert GAME.view(country, 0)["known_events"] == []
+
+
+def test_what_one_player_decided_openly_can_be_taken_back() -> None:
+    """HEG-VOT-14: numbers after answers given together may come from bids that were secret."""
+    price = Changed("HEG-FREE-09", "middle_class", "price_food", 9, 12, 1)
+    drawn = CardsDrawn("HEG-RND-04", "working_class", 0, ("wc_01",))
+    assert GAME.may_undo([price], together=False)
+    assert not GAME.may_undo([price], together=True)
+    assert not GAME.may_undo([price, drawn], together=False)
+    assert not GAME.may_undo([], together=False)
 
 
 def test_the_timeline_needs_the_record_alone() -> None:
