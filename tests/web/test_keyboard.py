@@ -71,7 +71,7 @@ def test_a_whole_match_of_anthropocene_without_a_mouse(someone: Come) -> None:
 def test_a_whole_match_of_limit_without_a_mouse(someone: Come) -> None:
     ann = home(someone(), "/new/limit")
     tab_to(ann, "Seats").press("2")
-    tab_to(ann, "Seat 2: Strength").press("e")
+    tab_to(ann, "Seat 2: Strength").press("r")
     tab_to(ann, "first-game help").press("Space")
     tab_to(ann, "Generations").press("Control+a", "3")
     tab_to(ann, "Open the table").press("Enter")
