@@ -4,8 +4,8 @@ After Cowling, Powley and Whitehouse (2012), single observer: each iteration wal
 among the options legal in an imagined world, plays on and backs the result up. Every seat in the
 tree chooses for itself, so the same search serves cooperative and competitive games. At the root
 the options are halved again and again, after Karnin, Koren and Somekh (2013). Below it a choice is
-widened as it is visited, after Coulom (2007), so that the tree of a question with many options, or
-of an answer with many parts, grows deep before it grows broad.
+widened as it is visited, after Coulom (2007), from what habit would do: the tree of a question with
+many options, or of an answer with many parts, grows deep before it grows broad.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 
 EXPLORATION: Final = 0.5
-WIDENING: Final = 2.0
+WIDENING: Final = 1.0
 """Options that a choice below the root looks at: one, and so many times the root of its visits."""
 NEVER: Final = 1 << 30
 
@@ -133,16 +133,18 @@ class SearchBot(Bot):
     def select(self, node: Node, world: State, seat: int) -> tuple[int, bool]:
         """A new option while the node may be widened, else the one with the best bound.
 
-        Values are stretched over the results seen so far, so that exploring means the same in a
-        game of small differences as in one of large ones.
+        New is first what habit does, then any other. Values are stretched over the results seen
+        so far: exploring means the same in a game of small differences as in one of large ones.
         """
         options, children = world.options(seat), node.children
         tried = [o for o in options if o in children]
         for option in tried:
             children[option].offered += 1
         if len(tried) < min(len(options), 1 + int(WIDENING * math.sqrt(node.visits))):
-            untried = [o for o in options if o not in children]
-            choice = untried[self.chance.below(len(untried))]
+            choice = self.game.playout_choice(world, seat, self.chance)
+            if choice in children:
+                untried = [o for o in options if o not in children]
+                choice = untried[self.chance.below(len(untried))]
             children[choice] = Node()
             children[choice].offered = 1
             node.question, node.asked = type(world.asking), seat

@@ -185,8 +185,8 @@ class Climat(Game):
         return int(world.turn)
 
     def playout_horizon(self) -> int:
-        """To the end of the next turn: what comes after is judged."""
-        return 1
+        """Three turns: an action pays when regions are activated; what comes after is judged."""
+        return 3
 
     # -- words ---------------------------------------------------------------------------------
 
