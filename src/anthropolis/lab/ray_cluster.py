@@ -15,6 +15,10 @@ Asked = TypeVar("Asked")
 Got = TypeVar("Got")
 LOOK_EVERY = 0.5
 WAITING = 3
+TOKEN_HINT = (
+    "Is it running, and does it ask for a token? Then set RAY_AUTH_MODE=token, and RAY_AUTH_TOKEN "
+    "if the token is not in ~/.ray/auth_token."
+)
 
 
 def on_ray(
@@ -68,7 +72,7 @@ def connect(address: str) -> bool:
         else:
             ray.init(address=address, logging_level="ERROR", log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise NoCluster(f"cannot reach {address}: {error}") from error
+        raise NoCluster(f"cannot reach {address}: {error}. {TOKEN_HINT}") from error
     return True
 
 
