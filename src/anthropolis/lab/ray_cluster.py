@@ -6,6 +6,7 @@ The machines of the cluster need the same version of Anthropolis; bots of the fo
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -68,9 +69,9 @@ def connect(address: str) -> bool:
         if address == RAY:
             own = os.environ.get("RAY_ADDRESS")
             ray.init(address=own, include_dashboard=False, runtime_env=surroundings,
-                     logging_level="ERROR", log_to_driver=False)  # fmt: skip
+                     logging_level=logging.ERROR, log_to_driver=False)  # fmt: skip
         else:
-            ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+            ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise NoCluster(f"cannot reach {address}: {error}. {TOKEN_HINT}") from error
     return True
