@@ -10,6 +10,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from typing import Any, TypeVar
 
 Asked = TypeVar("Asked")
@@ -22,6 +23,11 @@ TOKEN_HINT = (
 )
 
 
+def ray_itself() -> Any:
+    """Half typed and large: whoever compiles this package need not read it."""
+    return import_module("ray")
+
+
 def on_ray(
     play: Callable[[Asked], Got],
     tasks: Iterable[Asked],
@@ -29,8 +35,7 @@ def on_ray(
     progress: Callable[[int], None] | None,
 ) -> Iterator[tuple[Asked, Got]]:
     """Every task with its answer, as they come. A worker that is lost is replaced by Ray."""
-    import ray
-
+    ray = ray_itself()
     started = connect(address)
     try:
         far = ray.remote(_counted).options(max_retries=3)
@@ -57,11 +62,10 @@ def on_ray(
 
 def connect(address: str) -> bool:
     """Join the cluster, or start one on this machine; False if this process had joined before."""
-    import ray
-
     from anthropolis.lab.faults import NoCluster
     from anthropolis.lab.spreading import RAY
 
+    ray = ray_itself()
     if ray.is_initialized():
         return False
     surroundings = {"env_vars": {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}}

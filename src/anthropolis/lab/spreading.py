@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from anthropolis.lab.faults import NoCluster
@@ -60,10 +61,8 @@ def check_place(on: str) -> str:
         return ""
     if on != RAY and not on.startswith("ray://"):
         raise NoCluster(f"cannot run on {on!r}: choose ray or ray://HOST:PORT")
-    try:
-        import ray  # noqa: F401
-    except ImportError as error:
-        raise NoCluster("Ray is not installed: pip install 'anthropolis[ray]'") from error
+    if find_spec("ray") is None:
+        raise NoCluster("Ray is not installed: pip install 'anthropolis[ray]'")
     return on
 
 
