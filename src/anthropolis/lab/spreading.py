@@ -10,9 +10,9 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib.util import find_spec
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from anthropolis.lab.faults import NoCluster
