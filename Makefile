@@ -28,7 +28,7 @@ $(VENV)/.done: pyproject.toml setup.py
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python $(PIP) --upgrade pip
 	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[dev,web]'
-	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[ray]' || echo "Ray has no package for this Python: its test will skip"
+	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[ray]' || echo "Ray could not be installed: its test will skip"
 	touch $@
 
 $(WEB): $(VENV)/.done $(WEB_SOURCES)

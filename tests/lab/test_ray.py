@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from anthropolis.lab.faults import NoCluster
 from anthropolis.lab.simulate import simulate
 from tests.lab.test_simulate import bytes_of
 
@@ -55,3 +56,14 @@ def test_a_cluster_of_two_nodes_gives_the_same_tables(
         simulate("limit", ["random"] * 2, 24, 3, on=on, out=tmp_path / name, progress=told.append)
         assert sum(told) == 24
         assert bytes_of(tmp_path / name) == bytes_of(tmp_path / "near")
+
+
+def test_a_cluster_that_wants_a_token_says_how_to_give_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refused(**wishes: object) -> None:
+        raise ray.exceptions.AuthenticationError("wrong token")
+
+    monkeypatch.setattr(ray, "init", refused)
+    with pytest.raises(NoCluster, match=r"wrong token.*RAY_AUTH_MODE=token"):
+        simulate("limit", ["random"] * 2, 2, on="ray://127.0.0.1:1", out=tmp_path / "run")

@@ -76,7 +76,7 @@ def connect(address: str) -> bool:
                      logging_level=logging.ERROR, log_to_driver=False)  # fmt: skip
         else:
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
         raise NoCluster(f"cannot reach {address}: {error}. {TOKEN_HINT}") from error
     return True
 
