@@ -9,12 +9,14 @@ import pytest
 import anthropolis
 from anthropolis.bots import BadBot, make_bot, play_out
 from anthropolis.bots.bot import GreedyBot, RandomBot, best_of
-from anthropolis.bots.mcts import SearchBot
+from anthropolis.bots.mcts import Node, SearchBot
 from anthropolis.bots.naming import check_bot, search_strength
 from anthropolis.bots.play import run_out, run_random, seat_bots
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.game import Game
+from anthropolis.engine.registry import load
 from anthropolis.games.anthropocene import GAME
+from anthropolis.games.climat.rules.actions import TakeAction
 from tests.anthropocene.drawing import FULL, new, table
 from tests.conformance.sealed_bids import GAME as SEALED_BIDS
 from tests.conformance.sealed_bids import Auction
@@ -120,6 +122,22 @@ def test_what_follows_from_an_own_choice_is_not_thought_of_anew() -> None:
         match.answer(0, bot.choose(state, 0))
     assert kept
     assert not bot.foreseen(anthropolis.load("limit").new(1, 5).state, 0)
+
+
+def test_below_the_first_choice_the_search_begins_with_what_habit_does() -> None:
+    climat = load("climat")
+    state = climat.new(4, 1).state
+    while not isinstance(state.asking, TakeAction):
+        state.answer(state.decider(), state.options(state.decider())[0])
+    seat = state.decider()
+    bot = SearchBot(climat, chance_from(1), iterations=1)
+    node = Node()
+    habit = climat.playout_choice(state, seat, chance_from(2))
+    assert bot.select(node, state, seat) == (habit, True)
+    node.visits = 1
+    other, fresh = bot.select(node, state, seat)
+    assert fresh
+    assert list(node.children) == [habit, other]
 
 
 def test_a_search_by_the_clock_thinks_at_least_once() -> None:
