@@ -187,8 +187,12 @@ class SwapWorkers(Deed):
     role: int
 
     def refusal(self, country: Country) -> str:
-        jobless = unemployed_count(country, self.role)
-        return "" if jobless and self.more(country, 0, []) else "HEG-FREE-06"
+        jobless, base = unemployed_count(country, self.role), self.role * KINDS
+        if jobless:
+            for worker in self.leavers(country):
+                if jobless > country.unemployed[base + worker % KINDS]:
+                    return ""
+        return "HEG-FREE-06"
 
     def leavers(self, country: Country) -> list[int]:
         """(company + 1) * 6 + type, once for each skilled worker on an unskilled slot."""

@@ -58,6 +58,29 @@ def movable_workers(country: Country, role: int, jobless_only: bool) -> list[int
     return pool
 
 
+def jobless_fill_a_company(country: Country, role: int, most: int) -> bool:
+    """Whether the unemployed alone can staff an empty company: then some move is sure to be legal.
+
+    What a full plan would say too, without making one; most turns ask just this.
+    """
+    base = role * KINDS
+    jobless = 0
+    for kind in range(KINDS):
+        jobless += country.unemployed[base + kind]
+    most = min(most, jobless)
+    for company in range(COUNT):
+        owner = country.owner[company]
+        if owner == OUT or owner == FACE_DOWN or country.crew_class[company] != NOBODY:
+            continue
+        home = HOME[company]
+        barred = home == MC if role == WC else home == WC
+        if not barred and 0 < SLOTS[company] <= most:
+            skill = SKILLED_SLOT[company]
+            if not skill or country.unemployed[base + skill]:
+                return True
+    return False
+
+
 class Plan:
     """Where the workers of one class would stand after some moves; the country is not touched.
 

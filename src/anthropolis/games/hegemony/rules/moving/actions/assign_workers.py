@@ -10,7 +10,7 @@ from anthropolis.games.hegemony.rules.moving.asking import DONE
 from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
 from anthropolis.games.hegemony.rules.moving.counting import companies_of
 from anthropolis.games.hegemony.rules.moving.money import force
-from anthropolis.games.hegemony.rules.moving.plan import UNION, Plan
+from anthropolis.games.hegemony.rules.moving.plan import UNION, Plan, jobless_fill_a_company
 from anthropolis.games.hegemony.rules.moving.workforce import commit_employee, set_employee, settle
 from anthropolis.games.hegemony.table.companies import (
     EMPLOYEE_SLOT,
@@ -65,6 +65,8 @@ class AssignWorkers(Deed):
         return plan
 
     def refusal(self, country: Country) -> str:
+        if jobless_fill_a_company(country, self.role, self.most):
+            return ""
         return "" if self.plan(country, []).can_begin() else "HEG-ASG-01"
 
     def start(self, country: Country) -> None:
