@@ -9,7 +9,7 @@ import pytest
 import anthropolis
 from anthropolis.bots import BadBot, make_bot, play_out
 from anthropolis.bots.bot import GreedyBot, RandomBot, best_of
-from anthropolis.bots.mcts import Node, SearchBot
+from anthropolis.bots.mcts import FIRST_LOOK, Node, SearchBot, promise
 from anthropolis.bots.naming import check_bot, search_strength
 from anthropolis.bots.play import run_out, run_random, seat_bots
 from anthropolis.engine.chance import chance_from
@@ -81,14 +81,39 @@ def test_thinking_pays(bot: str, mode: str) -> None:
 
 
 def test_the_search_looks_at_every_option_and_counts_its_visits() -> None:
-    match = new(2, seed=3)
+    match = anthropolis.load("limit").new(2, 3)
     seat = match.deciders[0]
-    bot = SearchBot(GAME, chance_from(1), iterations=40)
+    while len(match.state.options(seat)) < 3:
+        match.answer(seat, match.state.options(seat)[0])
+        seat = match.deciders[0]
+    bot = SearchBot(match.game, chance_from(1), iterations=40)
     root = bot.search(match.state, seat)
     assert set(root.children) == set(match.state.options(seat))
     visits = sorted(child.visits for child in root.children.values())
     assert sum(visits) == root.visits <= 40
     assert all(0 <= child.value <= child.visits for child in root.children.values())
+
+
+def test_where_a_game_says_so_only_what_looks_best_is_thought_through() -> None:
+    match = new(3, seed=7)
+    seat = match.deciders[0]
+    options = match.state.options(seat)
+    root = SearchBot(GAME, chance_from(1), iterations=40).search(match.state, seat)
+    looks = GreedyBot(GAME, chance_from(1), FIRST_LOOK).worths(match.state, seat, options)
+    best = sorted(range(len(options)), key=lambda i: -looks[i])[: GAME.breadth()]
+    assert {o: child.look for o, child in root.children.items()} == {
+        options[i]: looks[i] for i in best
+    }
+
+
+def test_a_first_look_counts_for_less_the_longer_a_search_thinks() -> None:
+    """Looks against it, results for it: ten visits do not turn the judgement, a hundred do."""
+    fine, dull = Node(), Node()
+    fine.look, dull.look = 0.8, 0.5
+    for visits in (10, 100):
+        fine.visits, fine.value = visits, 0.5 * visits
+        dull.visits, dull.value = visits, 0.6 * visits
+        assert (promise(fine) > promise(dull)) == (visits == 10)
 
 
 def test_the_search_tries_the_better_half_of_the_options_further() -> None:

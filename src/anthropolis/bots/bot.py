@@ -56,6 +56,10 @@ class GreedyBot(Bot):
         options = self.game.shortlist(state, seat, self.chance)
         if len(options) == 1:
             return options[0]
+        return options[best_of(self.worths(state, seat, options), self.chance)]
+
+    def worths(self, state: State, seat: int, options: list[int]) -> list[float]:
+        """How each option looks right after it, on the mean of the worlds."""
         totals = [0.0] * len(options)
         for _ in range(self.worlds):
             world = self.game.imagine(state, seat, self.chance)
@@ -65,7 +69,7 @@ class GreedyBot(Bot):
                 trial.answer(seat, options[i])
                 self.finish_answer(trial, seat)
                 totals[i] += self.game.evaluate(trial, seat)
-        return options[best_of(totals, self.chance)]
+        return [total / self.worlds for total in totals]
 
     def let_others_answer(self, world: State, seat: int) -> None:
         for other in world.deciders():

@@ -3,9 +3,10 @@
 After Cowling, Powley and Whitehouse (2012), single observer: each iteration walks down the tree
 among the options legal in an imagined world, plays on and backs the result up. Every seat in the
 tree chooses for itself, so the same search serves cooperative and competitive games. At the root
-the options are halved again and again, after Karnin, Koren and Somekh (2013). Below it a choice is
-widened as it is visited, after Coulom (2007), from what habit would do: the tree of a question with
-many options, or of an answer with many parts, grows deep before it grows broad.
+the options are halved again and again, after Karnin, Koren and Somekh (2013); where a game says so,
+all get a first look as a greedy bot has it, and only the best are thought through. Below it a
+choice is widened as it is visited, after Coulom (2007), from what habit would do: the tree of a
+question with many options, or of an answer with many parts, grows deep before it grows broad.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import math
 import time
 from typing import Final
 
-from anthropolis.bots.bot import Bot
+from anthropolis.bots.bot import Bot, GreedyBot
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -22,6 +23,10 @@ from anthropolis.engine.game import Game
 EXPLORATION: Final = 0.5
 WIDENING: Final = 1.0
 """Options that a choice below the root looks at: one, and so many times the root of its visits."""
+FIRST_LOOK: Final = 3
+"""Worlds in which every option is looked at before any is thought through."""
+TRUST: Final = 30.0
+"""So many visits a first look counts for: a short search hardly leaves it, a long one does."""
 NEVER: Final = 1 << 30
 
 
@@ -32,6 +37,8 @@ class Node:
         self.visits = 0
         self.offered = 0
         self.value = 0.0
+        self.look = 0.0
+        """How good it looked right after it, if it was looked at."""
         self.children: dict[int, Node] = {}
         self.question: object = None
         self.asked = -1
@@ -49,6 +56,7 @@ class SearchBot(Bot):
         super().__init__(game, chance)
         self.iterations = iterations
         self.seconds = seconds
+        self.glance = GreedyBot(game, chance, FIRST_LOOK)
         self.lowest: list[float] = []
         self.highest: list[float] = []
         self.kept = Node()
@@ -83,9 +91,10 @@ class SearchBot(Bot):
         root, known = Node(), self.foreseen(state, seat)
         self.lowest = [1.0] * state.seats
         self.highest = [0.0] * state.seats
-        left = self.game.shortlist(state, seat, self.chance)
+        left = self.worth_a_thought(state, seat, root)
         for option in left:
-            root.children[option] = judged_anew(known[option]) if option in known else Node()
+            if option in known:
+                remember(root.children[option], known[option])
         rounds = (len(left) - 1).bit_length()
         began = time.monotonic()
         for number in range(rounds):
@@ -94,6 +103,20 @@ class SearchBot(Bot):
             self.play_round(root, state, seat, left, max(1, worlds), end)
             left = better_half(root, left)
         return root
+
+    def worth_a_thought(self, state: State, seat: int, root: Node) -> list[int]:
+        """The options to think through, as children of the root; with their looks if they count."""
+        options, breadth = self.game.shortlist(state, seat, self.chance), self.game.breadth()
+        if breadth == 0 or len(options) == 1:
+            for option in options:
+                root.children[option] = Node()
+            return options
+        looks = self.glance.worths(state, seat, options)
+        ranked = sorted([(-looks[i], options[i]) for i in range(len(options))])
+        for look, option in ranked[:breadth]:
+            root.children[option] = Node()
+            root.children[option].look = -look
+        return list(root.children)
 
     def play_round(
         self, root: Node, state: State, seat: int, left: list[int], worlds: int, end: float
@@ -109,7 +132,7 @@ class SearchBot(Bot):
 
     def iterate(self, node: Node, option: int, world: State, searcher: int) -> None:
         """Walk down from an option, add one node, play on to the horizon, back the result up."""
-        horizon = self.game.playout_horizon()
+        horizon = self.game.playout_horizon(world)
         stop = self.game.playout_clock(world) + horizon if horizon else NEVER
         path = [node]
         deciders = [searcher]
@@ -173,25 +196,31 @@ class SearchBot(Bot):
             path[i].value += worth[deciders[i]]
 
 
-def judged_anew(known: Node) -> Node:
-    """An option of which nothing counts but what is known of its consequences."""
-    node = Node()
+def remember(node: Node, known: Node) -> None:
+    """Of an option nothing counts but what is known of its consequences."""
     node.children, node.question, node.asked = known.children, known.question, known.asked
-    return node
+
+
+def promise(node: Node) -> float:
+    """The mean of what came of an option, and of a first look as if that had been visits too.
+
+    Between options without a look it changes nothing: only those tried equally often are compared.
+    """
+    return (node.value + TRUST * node.look) / (node.visits + TRUST)
 
 
 def best_child(root: Node, options: list[int]) -> int:
-    """The option that was tried most, and of these the one that went best."""
+    """The option that was tried most, and of these the one that promises most."""
     best, most, highest = options[0], -1, -1.0
     for option in options:
         child = root.children[option]
-        mean = child.value / child.visits
-        if child.visits > most or (child.visits == most and mean > highest):
-            best, most, highest = option, child.visits, mean
+        worth = promise(child)
+        if child.visits > most or (child.visits == most and worth > highest):
+            best, most, highest = option, child.visits, worth
     return best
 
 
 def better_half(root: Node, options: list[int]) -> list[int]:
-    """The half of the options, rounded up, that went best so far."""
-    means = sorted([(-root.children[o].value / root.children[o].visits, o) for o in options])
-    return [option for _, option in means[: (len(means) + 1) // 2]]
+    """The half of the options, rounded up, that promises most so far."""
+    ranked = sorted([(-promise(root.children[o]), o) for o in options])
+    return [option for _, option in ranked[: (len(ranked) + 1) // 2]]

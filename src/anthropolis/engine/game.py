@@ -304,8 +304,15 @@ class Game:
         """How far the game has come, in steps of the game's choice such as rounds; public."""
         return 0
 
-    def playout_horizon(self) -> int:
+    def playout_horizon(self, state: Any) -> int:
         """How many steps of its clock a search plays on before it evaluates; 0 = to the end."""
+        return 0
+
+    def breadth(self) -> int:
+        """How many options a search thinks through, those that look best right after; 0 = all.
+
+        Worth it where `evaluate` says much about a choice right after it.
+        """
         return 0
 
     # -- words ---------------------------------------------------------------------------------

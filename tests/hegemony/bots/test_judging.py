@@ -15,6 +15,7 @@ from anthropolis.games.hegemony.rules.free.people import UseLuxury
 from anthropolis.games.hegemony.rules.moving.actions.buy import Buy, buy
 from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.elections import Bids
+from anthropolis.games.hegemony.rules.turn import BASIC_ACTION, Turn, main_action_name
 from anthropolis.games.hegemony.sight.coming import expected
 from anthropolis.games.hegemony.table.roles import CC, HEALTH, LABOR, MC, STATE, WC
 from anthropolis.games.hegemony.table.state import Country
@@ -146,3 +147,17 @@ def test_greedy_beats_random_as_either_class() -> None:
     for bots, winner in ((["greedy", "random"], 0), (["random", "greedy"], 1)):
         match = play_out(GAME.new(2, 1, {"rounds": 2}), bots)
         assert match.scores[winner] > match.scores[1 - winner]
+
+
+def test_in_thought_a_role_mostly_does_what_greedy_bots_do() -> None:
+    """By data/bot_habits.yaml: the Capitalist builds often, and hardly ever buys storage."""
+    country = GAME.new(4, 3).state
+    assert isinstance(country, Country)
+    while country.acting != CC or not isinstance(country.asking, Turn):
+        country.answer(country.decider(), country.options(country.decider())[-1])
+    seat, chance = country.seat_of(CC), chance_from(1)
+    names = [main_action_name(CC, GAME.playout_choice(country, seat, chance)) for _ in range(300)]
+    assert names.count("build_company") > 10 * names.count("buy_storage")
+    assert set(names) <= {main_action_name(CC, option) for option in country.options(seat)}
+    country.answer(seat, BASIC_ACTION)
+    assert GAME.playout_choice(country, seat, chance) in country.options(seat)

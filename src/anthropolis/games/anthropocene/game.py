@@ -146,9 +146,12 @@ class Anthropocene(Game):
     def playout_clock(self, table: Any) -> int:
         return len(table.sky)
 
-    def playout_horizon(self) -> int:
+    def playout_horizon(self, table: Any) -> int:
         """One reading of the sky: what comes after starts from a new deal."""
         return 1
+
+    def breadth(self) -> int:
+        return 5
 
     @property
     def catalogue(self) -> Catalogue:

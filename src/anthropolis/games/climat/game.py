@@ -184,7 +184,7 @@ class Climat(Game):
     def playout_clock(self, world: Any) -> int:
         return int(world.turn)
 
-    def playout_horizon(self) -> int:
+    def playout_horizon(self, world: Any) -> int:
         """Three turns: an action pays when regions are activated; what comes after is judged."""
         return 3
 

@@ -181,9 +181,12 @@ class Hegemony(Game):
         """Turns, one by one, and the end of each round."""
         return habits.turns_begun(country)
 
-    def playout_horizon(self) -> int:
-        """Four turns, so that everybody has had one; what follows is judged."""
-        return 4
+    def playout_horizon(self, country: Any) -> int:
+        """Two turns of everybody; what follows is judged."""
+        return 2 * int(country.seats)
+
+    def breadth(self) -> int:
+        return 5
 
     # -- words ---------------------------------------------------------------------------------
 

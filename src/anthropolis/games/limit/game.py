@@ -138,7 +138,7 @@ class Limit(Game):
     def playout_clock(self, world: Any) -> int:
         return int(world.generation)
 
-    def playout_horizon(self) -> int:
+    def playout_horizon(self, world: Any) -> int:
         """To the end of the generation; what follows is sketched."""
         return 1
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from anthropolis.engine.chance import Chance, chance_from
 from anthropolis.engine.flow import DONE
 from anthropolis.games.hegemony.cards.words.votes import RemoveVotes
-from anthropolis.games.hegemony.rules.actions import FREE
+from anthropolis.games.hegemony.rules.actions import BASIC, FREE
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import PLACE, AssignWorkers
 from anthropolis.games.hegemony.rules.moving.actions.build_company import (
     CREW,
@@ -43,12 +43,27 @@ from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
 from anthropolis.games.hegemony.rules.moving.wages import OpenedWages, WagesByLaw
 from anthropolis.games.hegemony.rules.preparation import RefreshMarkets
 from anthropolis.games.hegemony.rules.production.needs import CoverNeeds
-from anthropolis.games.hegemony.rules.turn import BASIC_ACTION, END_TURN, FREE_ACTION, Turn
+from anthropolis.games.hegemony.rules.turn import (
+    BASIC_ACTION,
+    DISCARD,
+    END_TURN,
+    FREE_ACTION,
+    Turn,
+    main_action_name,
+)
 from anthropolis.games.hegemony.table.calendar import ACTION
 from anthropolis.games.hegemony.table.companies import WAGES
-from anthropolis.games.hegemony.table.decks import AGENDA
+from anthropolis.games.hegemony.table.decks import AGENDA, CARD_NAMES
 from anthropolis.games.hegemony.table.figures import TURNS
-from anthropolis.games.hegemony.table.roles import FOOD, INFLUENCE, KINDS, ROLES, STATE, TRADE
+from anthropolis.games.hegemony.table.roles import (
+    FOOD,
+    INFLUENCE,
+    KINDS,
+    ROLES,
+    STATE,
+    TRADE,
+    load_data,
+)
 from anthropolis.games.hegemony.table.state import AGAINST, FOR, MAIN_DONE, NO_CARD, Country
 
 FOREIGN: Final = 4
@@ -58,6 +73,8 @@ GAINS: Final = ("use_healthcare", "use_education", "use_luxury", "receive_benefi
 DEAR: Final = 1000
 UNION_PAY: Final = 99
 """A union counts for more than any wage."""
+UNKNOWN: Final = 100
+"""How willingly a card is played of which no habit is known, in thousandths."""
 QUIET: Final = (PricesByLaw, WagesByLaw, OpenedWages, RefreshMarkets)
 """Questions that are mostly answered with "leave it as it is"."""
 
@@ -121,16 +138,38 @@ def willing(options: list[int], chance: Chance) -> int:
 
 
 def turn_choice(role: int, options: list[int], chance: Chance) -> int:
-    """What is a gain for nothing first; then a card for its effect as often as anything else."""
+    """What is a gain for nothing first; then what such a role mostly does when it can."""
     for option in options:
         if FREE_ACTION <= option < END_TURN and FREE[role][option - FREE_ACTION] in GAINS:
             return option
     if END_TURN in options:
         return END_TURN
-    effects = [option for option in options if 0 <= option < BASIC_ACTION]
-    if effects and chance.below(2):
-        return effects[chance.below(len(effects))]
-    return options[chance.below(len(options))]
+    if options[0] >= DISCARD:
+        return options[chance.below(len(options))]
+    total = 0
+    for option in options:
+        total += WILL[role][option]
+    drawn = chance.below(total)
+    for option in options:
+        drawn -= WILL[role][option]
+        if drawn < 0:
+            return option
+    return options[0]
+
+
+def will(role: int) -> list[int]:
+    """For every option of a turn how willingly a role takes it; nothing is never done."""
+    known = load_data("bot_habits")[ROLES[role]]
+    found = [UNKNOWN] * END_TURN
+    actions = [*range(len(CARD_NAMES))]
+    actions += [BASIC_ACTION + number for number in range(len(BASIC[role]))]
+    actions += [FREE_ACTION + number for number in range(len(FREE[role]))]
+    for option in actions:
+        found[option] = 1 + int(known.get(main_action_name(role, option), UNKNOWN))
+    return found
+
+
+WILL: Final[list[list[int]]] = [will(role) for role in range(len(ROLES))]
 
 
 # -- politics --------------------------------------------------------------------------------------

@@ -79,6 +79,15 @@ def drop_card(country: Country, role: int, number: int) -> None:
             return
 
 
+def main_action_name(role: int, option: int) -> str:
+    """The card or action behind an option of a turn, as the data calls it."""
+    if option >= FREE_ACTION:
+        return FREE[role][option - FREE_ACTION]
+    if option >= BASIC_ACTION:
+        return BASIC[role][option - BASIC_ACTION]
+    return CARD_NAMES[option - EFFECT]
+
+
 @dataclass(frozen=True)
 class Turn(Step):
     """HEG-ACT-02, HEG-ACT-03: play a card for its effect, or discard one for a basic action.

@@ -70,7 +70,7 @@ def jobless_fill_a_company(country: Country, role: int, most: int) -> bool:
     most = min(most, jobless)
     for company in range(COUNT):
         owner = country.owner[company]
-        if owner == OUT or owner == FACE_DOWN or country.crew_class[company] != NOBODY:
+        if owner in (OUT, FACE_DOWN) or country.crew_class[company] != NOBODY:
             continue
         home = HOME[company]
         barred = home == MC if role == WC else home == WC
