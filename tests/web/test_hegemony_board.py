@@ -245,5 +245,22 @@ def test_the_imf_before_and_after(
     assert page.locator("thead th").all_inner_texts() == ["Before", "After"]
     assert page.locator("tbody tr").count() >= 2
     page.get_by_text("Bills removed").wait_for()
+    treasury = page.locator("tr", has_text="Treasury").locator("td").all_inner_texts()
+    assert treasury == ["36", "156"]
+    page.get_by_text("Public companies closed").wait_for()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
     assert ann.complaints_of_axe() == []
+    ann.page.locator("[data-continue=true]").click()
+    the_rest_of_the_imf(ann, table)
+
+
+def the_rest_of_the_imf(person: Person, table: Table) -> None:
+    """HEG-IMF-03: after the Capitalist Class was asked for its prices, the loans are repaid."""
+    while asked(table, 1) == "ask_prices_by_law":
+        choose(table, 1, ["done"])
+    rest = person.page.locator('[data-report="imf-rest"]')
+    rest.wait_for()
+    rows = {row.locator("th").inner_text(): row for row in rest.locator("tbody tr").all()}
+    assert rows["Loans"].locator("td").all_inner_texts() == ["2", "0"]
+    assert rows["Treasury"].locator("td").all_inner_texts() == ["156", "46"]
+    assert rows["Wage"].locator("td").last.inner_text() == "lowest level in 6 companies"
