@@ -200,7 +200,7 @@ def test_a_company_that_goes_is_sold_or_closed() -> None:
     assert said(story(closed)) == ["Closed: Public University."]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "nothing"), ("fr", "rien")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Nothing"), ("fr", "Rien")])
 def test_nothing_is_not_told_as_zero(lang: str, words: str) -> None:
     """HEG-NEED-02: whoever buys nothing from somebody is not told of 0 units."""
     gaps = {"units": 0, "source": "capitalist_class"}

@@ -16,7 +16,7 @@ function tellingOf(entry: LogEntry): string | undefined {
   const action = entry.story.find((tale) => tale.kind === "action" && tale.seat === entry.seat);
   if (action) return say(action.text);
   // That a round or a phase begins is nobody's deed.
-  if (entry.story.length > 0) return said(entry.story.find((tale) => tale.kind !== "heading"));
+  if (entry.story.length > 0) return said(entry.story.find((tale) => tale.kind !== "heading" && tale.seat === null));
   return told(entry)[0];
 }
 

@@ -303,7 +303,7 @@ def place_of(event: Event) -> tuple[str, str]:
 
 
 def companies(events: list[Event]) -> list[list[Any]]:
-    """Companies that went, were staffed, emptied, struck, or whose wage moved: a clause for each."""
+    """Companies that went, were staffed, emptied, struck, or changed wage: a clause for each."""
     found: dict[str, list[str]] = {}
     built = any(isinstance(event, CompanyBuilt) for event in events)
     changed = [event for event in events if isinstance(event, CompanyChanged)]
