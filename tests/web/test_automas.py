@@ -304,4 +304,4 @@ def test_a_wrong_table_is_refused_where_it_was_pasted(live_server: Server, someo
     page.locator("#box-paste").fill(POSITION)
     refused.wait_for(state="detached")
     page.locator("[data-paste]").click()
-    page.locator("details [role=status]").wait_for()
+    page.locator("details:has(#box-paste) [role=status]").wait_for()
