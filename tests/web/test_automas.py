@@ -285,3 +285,23 @@ def test_five_turns_by_hand(live_server: Server, someone: Come) -> None:
     page.reload()
     page.locator("[data-done]").wait_for()
     assert ana.complaints_of_axe() == []
+
+
+def test_a_wrong_table_is_refused_where_it_was_pasted(live_server: Server, someone: Come) -> None:
+    """HAU-CMP-03: in the reader's language, in sight of the field, until it is written anew."""
+    ana = someone("fr-FR", width=390, height=844)
+    page = ana.page
+    without_device(page)
+    begin_with_the_box(live_server, ana, "easy", role="working_class")
+    page.locator("details:has(#box-paste) > summary").click()
+    page.locator("#box-paste").fill("given: {working_class: {money: dix}}")
+    page.locator("[data-paste]").click()
+    refused = page.get_by_role("alert")
+    refused.wait_for()
+    assert "il faut un nombre entier" in refused.inner_text()
+    below = refused.bounding_box()["y"] - page.locator("[data-paste]").bounding_box()["y"]
+    assert 0 < below < 80
+    page.locator("#box-paste").fill(POSITION)
+    refused.wait_for(state="detached")
+    page.locator("[data-paste]").click()
+    page.locator("details:has(#box-paste) [role=status]").wait_for()

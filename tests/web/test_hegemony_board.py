@@ -245,5 +245,74 @@ def test_the_imf_before_and_after(
     assert page.locator("thead th").all_inner_texts() == ["Before", "After"]
     assert page.locator("tbody tr").count() >= 2
     page.get_by_text("Bills removed").wait_for()
+    treasury = page.locator("tr", has_text="Treasury").locator("td").all_inner_texts()
+    assert treasury == ["36", "156"]
+    page.get_by_text("Public companies closed").wait_for()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
     assert ann.complaints_of_axe() == []
+    ann.page.locator("[data-continue=true]").click()
+    the_rest_of_the_imf(ann, table)
+
+
+def the_rest_of_the_imf(person: Person, table: Table) -> None:
+    """HEG-IMF-03: after the Capitalist Class was asked for its prices, the loans are repaid."""
+    while asked(table, 1) == "ask_prices_by_law":
+        choose(table, 1, ["done"])
+    rest = person.page.locator('[data-report="imf-rest"]')
+    rest.wait_for()
+    rows = {row.locator("th").inner_text(): row for row in rest.locator("tbody tr").all()}
+    assert rows["Loans"].locator("td").all_inner_texts() == ["2", "0"]
+    assert rows["Treasury"].locator("td").all_inner_texts() == ["156", "46"]
+    assert rows["Wage"].locator("td").last.inner_text() == "lowest level in 6 companies"
+
+
+def test_a_word_of_help_leaves_the_question(live_server: Server, someone: Come) -> None:
+    """HEG-VOT-14: what only explains stands under the question, not for it."""
+    ann = someone(width=820, height=1180)
+    page = ann.page
+    page.goto(live_server.url)
+    page.get_by_role("button", name="First solo match").click()
+    ann.sees("Alone against an automa").click("button", "Begin")
+    page.locator('[data-tip="assign"]').wait_for()
+    words = page.locator("[data-decision] .words")
+    assert words.bounding_box()["height"] <= 1
+    question = ann.next_question()
+    while question and page.locator('[data-tip="vote"]').count() == 0:
+        take_by_keyboard(ann, question)
+        question = ann.next_question(question)
+    assert words.bounding_box()["height"] > 12
+
+
+COVERED = """() => {
+  const found = [];
+  for (const chip of document.querySelectorAll("[data-shell=stage] :is(.moves, .delta)")) {
+    const a = chip.getBoundingClientRect();
+    for (const one of document.querySelectorAll("[data-shell=stage] :is(.value, small)")) {
+      const b = one.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const own = chip.closest(".num").contains(one);
+      if (!own && wide > 3 && high > 3) found.push(`${chip.innerText}: ${one.innerText}`);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_what_would_change_covers_no_other_number(
+    live_server: Server, someone: Come, width: int
+) -> None:
+    """HEG-FREE-09: a price that would move, beside what is left in Storage."""
+    table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
+    while asked(table, 1) != "ask_prices":
+        choose(table, 0, QUIET)
+        choose(table, 1, ["free:adjust_prices"])
+    choose(table, 1, [])
+    ben = someone(width=width, height=900).sit(table, 1)
+    ben.next_question()
+    ben.page.wait_for_timeout(LOCK)
+    ben.press("l").page.locator('dialog [data-key="done"]').click()
+    ben.page.locator("[data-then]").wait_for()
+    assert ben.page.locator("[data-shell=stage] .moves").count() > 0
+    assert ben.page.evaluate(COVERED) == []

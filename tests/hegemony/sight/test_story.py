@@ -17,6 +17,7 @@ from anthropolis.games.hegemony.table.events import (
     CardDiscarded,
     CardPlayed,
     Changed,
+    CompanyChanged,
     ImfChecked,
     PolicyMoved,
     Produced,
@@ -180,3 +181,29 @@ def test_every_story_of_a_match_can_be_said_in_both_languages(seats: int) -> Non
     for lang in ("en", "fr"):
         for text in said(story(match.state.events), lang):
             assert not set("{_") & set(text), text
+
+
+def test_a_company_that_goes_is_sold_or_closed() -> None:
+    """HEG-CO-20, HEG-POL-14: not merely idle; nobody says twice what became of it."""
+    sold: list[Event] = [
+        CompanyChanged("HEG-CO-20", "cc_clinic", "workers", "unskilled+healthcare", "", 1),
+        CompanyChanged("HEG-CO-20", "cc_clinic", "owner", "capitalist_class", "", 1),
+        Changed("HEG-CO-20", "capitalist_class", "revenue", 120, 136, 1),
+    ]
+    assert said(story(sold)) == ["Sold: Clinic; the Capitalist Class: Revenue +16."]
+    assert said(story(sold), "fr")[0].startswith("Vendues : Clinique ;")
+    label = "pub_public_university"
+    closed: list[Event] = [
+        CompanyChanged("HEG-POL-14", label, "workers", "unskilled", "", 0),
+        CompanyChanged("HEG-POL-14", label, "owner", "state", "face_down", 0),
+    ]
+    assert said(story(closed)) == ["Closed: Public University."]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Nothing"), ("fr", "Rien")])
+def test_nothing_is_not_told_as_zero(lang: str, words: str) -> None:
+    """HEG-NEED-02: whoever buys nothing from somebody is not told of 0 units."""
+    gaps = {"units": 0, "source": "capitalist_class"}
+    assert GAME.catalogue.say("units_from", gaps, lang).startswith(words)
+    assert GAME.catalogue.say("units_from", gaps | {"units": 1}, lang).startswith("1 ")
+    assert GAME.catalogue.say("from_storage", {"units": 0}, lang).startswith(words)

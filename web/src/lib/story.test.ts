@@ -25,3 +25,11 @@ test("a secret answer shows that somebody has decided", async () => {
   const log = [entry(1, { story: [bought] } as never), entry(1, {})];
   expect(deedsOf(log).get(1)).not.toBe("Bot 2: buys Food.");
 });
+
+test("that a round begins is nobody's deed", async () => {
+  const { deedOf } = await import("./story");
+  const heading = { kind: "heading", seat: null, text: words("Round 2 begins.") };
+  const step = { kind: "step", seat: null, text: words("Taxes: everybody pays.") };
+  expect(deedOf(entry(1, { story: [heading] } as never))).not.toBe("Round 2 begins.");
+  expect(deedOf(entry(1, { story: [heading, step] } as never))).toBe("Taxes: everybody pays.");
+});

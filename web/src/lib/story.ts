@@ -8,11 +8,16 @@ export function told({ events, story }: { events: EventInfo[]; story: Tale[] }):
   return events.filter((one) => one.beat !== "silent").map((one) => say(one.text));
 }
 
+const said = (tale: Tale | undefined): string | undefined => tale && say(tale.text);
+
 /** What a seat did with a choice, in one sentence, if the choice tells anything of it. */
 function tellingOf(entry: LogEntry): string | undefined {
   if (entry.text) return say(entry.text);
   const action = entry.story.find((tale) => tale.kind === "action" && tale.seat === entry.seat);
-  return action ? say(action.text) : told(entry)[0];
+  if (action) return say(action.text);
+  // That a round or a phase begins is nobody's deed.
+  if (entry.story.length > 0) return said(entry.story.find((tale) => tale.kind !== "heading" && tale.seat === null));
+  return told(entry)[0];
 }
 
 export function deedOf(entry: LogEntry): string {

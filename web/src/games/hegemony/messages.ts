@@ -189,7 +189,9 @@ export const messages = {
   hegReportNeeds: { en: "Food and trade", fr: "Nourriture et commerce" },
   hegReportTaxes: { en: "Taxes", fr: "Impôts et charges" },
   hegReportVote: { en: "Vote: {policy}, section {section}", fr: "Vote : {policy}, section {section}" },
+  hegWealthSteps: { en: "Wealth spaces gained", fr: "Cases de Richesse gagnées" },
   hegReportImf: { en: "The IMF intervenes", fr: "Le FMI intervient" },
+  hegImfRest: { en: "The IMF ends its intervention", fr: "Le FMI achève son intervention" },
   hegReportScoring: { en: "Victory points, line by line", fr: "Points de victoire, ligne par ligne" },
   hegNoWage: { en: "no wage", fr: "sans Salaire" },
   hegFinal: { en: "Points by source", fr: "Points par source" },
@@ -198,6 +200,10 @@ export const messages = {
   hegImfSafe: {
     en: "{n|# loan|# loans} of the State, IMF at {m}: it stays away.",
     fr: "{n|# Emprunt|# Emprunts} de l’État, FMI à {m} : il n’intervient pas.",
+  },
+  hegImfRepaid: {
+    en: "The State had {n|# loan|# loans} and repaid {m} for {cost}: the IMF stays away.",
+    fr: "L’État avait {n|# Emprunt|# Emprunts} et en rembourse {m} pour {cost} : le FMI n’intervient pas.",
   },
   hegWhyEmployment: {
     en: "{n|# company|# companies} × multiplier {m}",
@@ -222,7 +228,11 @@ export const messages = {
     en: "lowest level in {n|# company|# companies}",
     fr: "niveau minimal dans {n|# Entreprise|# Entreprises}",
   },
-  hegImfBills: { en: "Bills removed:", fr: "Projets de Loi retirés :" },
+  hegImfClosed: { en: "Public companies closed:", fr: "Entreprises Publiques fermées :" },
+  hegImfBills: {
+    en: "Bills removed, each worth 1 Influence to whoever proposed it:",
+    fr: "Projets de Loi retirés, chacun rapporte 1 Influence à qui l’a proposé :",
+  },
 } satisfies Record<string, Text>;
 
 export type Key = keyof typeof messages;

@@ -5,13 +5,13 @@ import ClassZone from "./board/ClassZone.svelte";
 import Companies from "./board/Companies.svelte";
 import Hand from "./board/Hand.svelte";
 import Markets from "./board/Markets.svelte";
+import Report from "./board/Report.svelte";
 import StateZone from "./board/StateZone.svelte";
 import World from "./board/World.svelte";
 import { placeOf, rolesOf, zoneOf } from "./desk";
 import { t as tx } from "./automa/messages";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
-import Report from "./report/Report.svelte";
 import type { HegemonyView, RoleId } from "./view";
 
 /** Red, gold, blue and grey, whoever plays. */

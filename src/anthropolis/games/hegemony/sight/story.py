@@ -74,6 +74,9 @@ GOODS: Final = ("goods_", "storage_", "zone_", "service_", "media_influence")
 TRADES: Final = (Bought, DealMade, Exported, Produced)
 DRAWS: Final = (CubesDrawn, CubesReturned)
 IMF: Final = ("HEG-IMF", "HEG-POL")
+GONE: Final = ("sold", "closed")
+NOBODYS: Final = ("", "face_down")
+"""The owner of a company that has left the table."""
 UNSAID: Final = ("unemployed_", "benefit_")
 
 
@@ -300,18 +303,23 @@ def place_of(event: Event) -> tuple[str, str]:
 
 
 def companies(events: list[Event]) -> list[list[Any]]:
-    """Companies that were staffed, emptied, struck, or whose wage moved, a clause for each kind."""
+    """Companies that went, were staffed, emptied, struck, or changed wage: a clause for each."""
     found: dict[str, list[str]] = {}
     built = any(isinstance(event, CompanyBuilt) for event in events)
-    for event in events:
-        if isinstance(event, CompanyChanged) and not (event.what == "wage" and built):
-            kind = kind_of_change(event)
-            if kind and event.company not in found.setdefault(kind, []):
-                found[kind].append(event.company)
+    changed = [event for event in events if isinstance(event, CompanyChanged)]
+    gone = [event.company for event in changed if kind_of_change(event) in GONE]
+    for event in changed:
+        kind = kind_of_change(event)
+        if (event.what == "wage" and built) or (event.company in gone and kind not in GONE):
+            continue
+        if kind and event.company not in found.setdefault(kind, []):
+            found[kind].append(event.company)
     return [[f"clause_{kind}", {"companies": labels}] for kind, labels in found.items()]
 
 
 def kind_of_change(event: CompanyChanged) -> str:
+    if event.what == "owner" and event.after in NOBODYS:
+        return "closed" if event.before == "state" else "sold"
     if event.what in ("workers", "employee"):
         emptied = event.after in ("", "none")
         return "emptied" if emptied else "staffed"

@@ -48,7 +48,7 @@ class BadPosition(ValueError):
 
     def __init__(self, english: str, french: str) -> None:
         super().__init__(english)
-        self.french = french
+        self.french = french.replace("'", "’")
 
 
 def unreadable(error: Exception) -> BadPosition:

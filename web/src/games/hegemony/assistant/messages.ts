@@ -186,6 +186,7 @@ export const messages = {
     fr: "Le `given` d’un vecteur, en YAML ou JSON : toute la table est reprise.",
   },
   asTake: { en: "Take it", fr: "Reprendre" },
+  asTaken: { en: "Taken over: your table is as written.", fr: "Reprise : votre table est comme écrite." },
   asCardsLeft: { en: "{n|# card|# cards} to draw", fr: "{n|# carte|# cartes} à piocher" },
   asFailed: { en: "The cards could not be loaded.", fr: "Les cartes n’ont pas pu être chargées." },
 } satisfies Record<string, Text>;

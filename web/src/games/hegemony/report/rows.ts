@@ -62,6 +62,7 @@ export const countedIn = (events: EventInfo[]): Counted | undefined =>
 export interface Gain {
   role: RoleId;
   source: string;
+  rule: string;
   points: number;
   before: number;
   after: number;
@@ -70,23 +71,55 @@ export interface Gain {
 export function gainsIn(events: EventInfo[]): Gain[] {
   return events
     .filter((one) => nameOf(one) === "scored")
-    .map(({ event }) => ({
+    .map(({ event, rule }) => ({
       role: event["role"] as RoleId,
       source: String(event["source"]),
+      rule,
       points: Number(event["after"]) - Number(event["before"]),
       before: Number(event["before"]),
       after: Number(event["after"]),
     }));
 }
 
-/** Numbers of the State and of the companies that moved by a rule: what the IMF did besides. */
-export function movedBy(all: EventInfo[], rule: string): { what: string; before: number; after: number }[] {
-  const found = all.filter((one) => one.rule.startsWith(rule) && nameOf(one) === "changed");
-  return found
-    .filter(({ event }) => event["role"] === "state")
-    .map(({ event }) => ({
-      what: String(event["what"]),
-      before: Number(event["before"]),
-      after: Number(event["after"]),
-    }));
+/** Whether this moment goes on with what the IMF began before somebody was asked. */
+export const restOfImf = (all: EventInfo[]): boolean =>
+  movedBy(all, "HEG-IMF").length > 0 && !all.some((one) => nameOf(one) === "imf_checked");
+
+/** Workers of a class who came after taxes were paid: in a new round, at the same moment. */
+export function cameLater(all: EventInfo[]): number {
+  const paid = all.findLastIndex((one) => nameOf(one) === "tax_paid");
+  const after = all.slice(paid + 1);
+  return after.filter(({ event }) => event["event"] === "revealed" && event["deck"] === "immigration").length;
 }
+
+export interface Moved {
+  what: string;
+  before: number;
+  after: number;
+}
+
+/** Numbers of the State and of the whole table that moved by these rules, each from its first value to its last. */
+export function movedBy(all: EventInfo[], ...rules: string[]): Moved[] {
+  const found = new Map<string, Moved>();
+  for (const { event, rule } of all) {
+    const counts = event["role"] === "state" || event["event"] === "table_changed";
+    if (!counts || typeof event["before"] !== "number" || !rules.some((one) => rule.startsWith(one))) continue;
+    const what = String(event["what"]);
+    found.set(what, { what, before: found.get(what)?.before ?? event["before"], after: Number(event["after"]) });
+  }
+  return [...found.values()].filter(({ before, after }) => before !== after);
+}
+
+/** What an intervention of the IMF is made of: all that happens before the taxes. */
+export function ofImf(all: EventInfo[]): EventInfo[] {
+  const from = all.findIndex((one) => nameOf(one) === "imf_checked");
+  const to = all.findIndex((one) => nameOf(one) === "tax_paid");
+  return all.slice(Math.max(0, from), to < 0 ? undefined : to);
+}
+
+/** Companies of which the same was told: their wage moved, or they went. */
+export const companiesOf = (all: EventInfo[], what: string, after?: string): string[] =>
+  all
+    .filter(({ event }) => event["event"] === "company_changed" && event["what"] === what)
+    .filter(({ event }) => after === undefined || event["after"] === after)
+    .map(({ event }) => String(event["company"]));
