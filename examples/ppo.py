@@ -1,6 +1,7 @@
 """Learning to play Anthropocène by proximal policy optimisation, with nothing but numpy.
 
-    python examples/ppo.py                  # trains for some minutes, keeps network and curve
+    python examples/ppo.py --out mine.npz   # trains for some minutes, keeps network and curve
+    export ANTHROPOLIS_POLICY=mine.npz      # else the network beside this file plays
     PYTHONPATH=examples anthropolis simulate anthropocene --seats ppo:Learned,greedy,greedy
 
 All seats are played by one network from what each of them sees. It looks at every offered card as
@@ -350,50 +351,36 @@ class Learned(Bot):
 # -- the command -----------------------------------------------------------------------------------
 
 
-def draw(curve: list[dict[str, float]], path: Path, games: int = 200) -> None:
-    """The curve beside what random and greedy bots score, as SVG; needs anthropolis[lab]."""
-    import altair as alt
-
-    from anthropolis.lab.drawing import FAINT, MAIN, WIDTH, styled, to_svg
-
-    bots = [
-        {"bot": bot, "score": anthropolis.simulate("anthropocene", [bot] * 3, games, 1, tables=())
-         .summary()["seats"][0]["mean"]}
-        for bot in ("random", "greedy")
-    ]  # fmt: skip
-    points = alt.Chart(alt.Data(values=curve)).encode(
-        x=alt.X("decisions:Q", title="Decisions made in training", axis=alt.Axis(format="~s")),
-        y=alt.Y("score:Q", title="Mean score"),
-    )
-    smooth = points.transform_window(mean="mean(score)", frame=[-5, 5])
-    lines = alt.Chart(alt.Data(values=bots)).encode(y="score:Q")
-    chart = alt.layer(
-        points.mark_point(color=MAIN, size=14, opacity=0.45),
-        smooth.mark_line(color=MAIN, strokeWidth=2.5).encode(y="mean:Q"),
-        lines.mark_rule(color=FAINT, strokeDash=[5, 4]),
-        lines.mark_text(align="left", dx=4, dy=-6, color=FAINT).encode(
-            x=alt.value(0), text="bot:N"
-        ),
-    ).properties(width=WIDTH, height=260)
-    path.write_text(to_svg(styled(chart, "Learning Anthropocène")), encoding="utf-8")
-
-
-def main() -> None:
+def arguments() -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     reader.add_argument("--updates", type=int, default=20)
     reader.add_argument("--lessons", type=int, default=1000, help="games of greedy bots to watch")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument(
-        "--out", type=Path, default=WEIGHTS, help="of the network; the curve is beside"
-    )
+        "--out", type=Path, default=Path("learned.npz"), metavar="FILE.npz",
+        help="where the network goes, its curve beside it (learned.npz here)",
+    )  # fmt: skip
+    reader.add_argument("--replace", action="store_true", help="the file of --out may be there")
     reader.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw the curve")
     given = reader.parse_args()
+    if given.out.suffix != ".npz":
+        reader.error(f"--out must end in .npz: {given.out}")
+    if given.out.exists() and not given.replace:
+        reader.error(f"{given.out} is there already: name another file, or add --replace")
+    return given
+
+
+def main() -> None:
+    given = arguments()
     network, curve = train(given.updates, given.seed, lessons=given.lessons)
     half = {name: value.astype(np.float16) for name, value in network.weights.items()}
     np.savez_compressed(given.out, **half)  # type: ignore[arg-type]
     given.out.with_suffix(".json").write_text(json.dumps(curve, indent=1), encoding="utf-8")
     if given.picture is not None:
+        from learning_curve import draw
+
         draw(curve, given.picture)
+    print(f"Learned: {given.out}. To play with it: export ANTHROPOLIS_POLICY={given.out}")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,8 @@ from pathlib import Path
 
 PROGRAM = """#!/bin/sh
 # Hands its words to the process that has everything loaded, and says what that one said.
-printf '%s\\0' "$PWD" "${{PYTHONPATH:-}}" {start} "$@" > "{folder}/ask"
+env -0 > "{folder}/env"
+printf '%s\\0' "$PWD" {start} "$@" > "{folder}/ask"
 read code < "{folder}/answer"
 cat "{folder}/out"
 cat "{folder}/err" >&2
@@ -44,12 +45,12 @@ def serve(folder: Path) -> None:
 
 def run(words: list[str], folder: Path) -> int:
     """In the copy: what Python does with these words."""
-    place, path, *program = words
+    place, *program = words
     redirect(folder)
     os.chdir(place)
+    take_environment(folder)
     os.cpu_count = lambda: 1  # no workers: they would load all again
-    sys.path[:0] = ["", *filter(None, path.split(os.pathsep))]
-    os.environ["PYTHONPATH"] = path
+    sys.path[:0] = ["", *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
     try:
         as_python(program)
     except SystemExit as end:
@@ -61,6 +62,15 @@ def run(words: list[str], folder: Path) -> int:
         sys.stdout.flush()
         sys.stderr.flush()
     return 0
+
+
+def take_environment(folder: Path) -> None:
+    """Everything as in the shell that asks: where things are kept above all."""
+    lines = (folder / "env").read_text(encoding="utf-8").split("\0")[:-1]
+    os.environ.clear()
+    for line in lines:
+        name, _, value = line.partition("=")
+        os.environ[name] = value
 
 
 def as_python(program: list[str]) -> None:

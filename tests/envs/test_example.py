@@ -114,3 +114,18 @@ def test_what_was_learnt_plays_at_a_table(
     again = play_out(game.new(3, 1), [ppo.Learned, "random", "greedy"])
     assert match.finished
     assert match.choices == again.choices
+
+
+def test_a_network_that_is_there_is_not_overwritten(
+    ppo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    begin = ["ppo.py", "--updates", "0", "--lessons", "1"]
+    monkeypatch.setattr(sys, "argv", begin)
+    ppo.main()
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["learned.json", "learned.npz"]
+    with pytest.raises(SystemExit):
+        ppo.main()
+    assert "learned.npz is there already" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "argv", [*begin, "--replace"])
+    ppo.main()

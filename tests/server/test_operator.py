@@ -93,3 +93,14 @@ def test_looking_into_the_store_beside_a_server_loses_no_move(tmp_path: Path) ->
         server.kill()
         server.start()
         assert table.state(0)["seq"] == 1
+
+
+def test_where_no_server_has_been_nothing_is_made_and_one_line_says_so(tmp_path: Path) -> None:
+    for path in (tmp_path / "tables.sqlite3", tmp_path / "nowhere" / "tables.sqlite3"):
+        said = cli("tables", "list", ANTHROPOLIS_STORE=f"sqlite:///{path}")
+        assert said.returncode != 0
+        assert said.stderr.splitlines() == [
+            f"Error: the store cannot be used: there is nothing at {path} yet;"
+            " `anthropolis serve` makes it"
+        ]
+    assert list(tmp_path.iterdir()) == []

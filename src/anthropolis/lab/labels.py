@@ -76,12 +76,20 @@ class Labels:
             properties = schema.get("properties", {})
         return reduce(self.pair, titles)
 
-    def value(self, value: Any) -> str:
-        """The value of an option."""
+    def _schema(self, path: str) -> dict[str, Any]:
+        """The schema of the option at this path; empty where there is none."""
+        schema: Any = self.game.options_schema
+        for part in path.split("."):
+            schema = schema.get("properties", {}).get(part, {})
+        return dict(schema)
+
+    def value(self, value: Any, path: str = "") -> str:
+        """The value of an option, in the words of its schema or else of the game."""
         if isinstance(value, bool):
             return self.own("on" if value else "off")
         if isinstance(value, str):
-            return self.word(value)
+            named = self._schema(path).get("x-values", {}).get(value)
+            return named[self.lang] if named else self.word(value)
         if isinstance(value, (list, tuple)):
             if len(value) > 1 and len({str(part) for part in value}) == 1:
                 return f"{len(value)} × {value[0]}"

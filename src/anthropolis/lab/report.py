@@ -194,7 +194,7 @@ def changed_options(results: Results, labels: Labels) -> str:
         and not (isinstance(value, dict) and properties[name].get("default") in ({}, None)
                  and all_default(properties[name], value))
     }  # fmt: skip
-    return ", ".join(labels.pair(labels.option(n), labels.value(v)) for n, v in changed.items())
+    return ", ".join(labels.pair(labels.option(n), labels.value(v, n)) for n, v in changed.items())
 
 
 def all_default(schema: dict[str, Any], value: dict[str, Any]) -> bool:

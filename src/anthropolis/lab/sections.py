@@ -147,7 +147,8 @@ def setting_name(swept: Swept, number: int, labels: Labels) -> str:
         base = swept.values(0)
         values = {name: value for name, value in values.items() if value != base[name]}
     named = [
-        labels.pair(labels.option(name), labels.value(value)) for name, value in values.items()
+        labels.pair(labels.option(name), labels.value(value, name))
+        for name, value in values.items()
     ]
     return " · ".join(named) or labels.own("base")
 
@@ -179,7 +180,9 @@ def tornado(swept: Swept, labels: Labels) -> Any:
     alt, polars = need("altair"), need("polars")
     rows = [
         {
-            "name": labels.pair(labels.option(one["option"]), labels.value(one["value"])),
+            "name": labels.pair(
+                labels.option(one["option"]), labels.value(one["value"], one["option"])
+            ),
             "mean": one["mean"], "low": one["mean"] - one["half"],
             "high": one["mean"] + one["half"], "sure": abs(one["mean"]) > one["half"],
         }

@@ -131,6 +131,8 @@ type Lazy<Content> = () => Promise<{ default: Content }>;
 export interface GameFolder {
   /** Roles are not alike: seats are called by them. */
   byRole?: true;
+  /** The tone of each role in the style sheet, where seats do not simply have the first ones. */
+  tones?: Record<string, number>;
   table: Lazy<Face>;
   /** A picture for the game's card on the home page. */
   art: Lazy<Component>;

@@ -1,5 +1,6 @@
 // The options of a game, read from its JSON Schema: what a table may change, in words.
-import type { Lang } from "./types";
+import type { Lang, Text } from "./types";
+import type { Terms } from "./words";
 
 export interface OptionSchema {
   type?: string;
@@ -21,6 +22,8 @@ export interface OptionSchema {
   "x-needs-seats"?: number;
   /** The rules of the printed game that it touches. */
   "x-rules"?: string[];
+  /** What its values are called, where the game has no word for them. */
+  "x-values"?: Record<string, Text>;
   "x-fr"?: { title?: string; description?: string };
 }
 
@@ -32,6 +35,12 @@ export function titleOf(schema: OptionSchema, name: string, lang: Lang): string 
 
 export function helpOf(schema: OptionSchema, lang: Lang): string {
   return (lang === "fr" ? schema["x-fr"]?.description : undefined) ?? schema.description ?? "";
+}
+
+/** What a value of a choice is called. */
+export function choiceOf(schema: OptionSchema, value: unknown, terms: Terms, lang: Lang): string {
+  const key = String(value);
+  return (schema["x-values"]?.[key] ?? terms[key])?.[lang] ?? key.replaceAll("_", " ");
 }
 
 /** Only what differs from the printed game is sent. */
@@ -57,6 +66,8 @@ export function quick(schema: OptionSchema): Values {
 export interface HouseRule {
   title: string;
   value: string;
+  /** What it is in the printed game; empty where it is only the other of two. */
+  printed: string;
   help: string;
 }
 
@@ -65,12 +76,13 @@ export function inForce(
   schema: OptionSchema,
   options: Values,
   lang: Lang,
-  say: (value: unknown) => string,
+  say: (value: unknown, part: OptionSchema) => string,
 ): HouseRule[] {
   return Object.entries(changed(schema, options)).flatMap(([name, value]) => {
     const part = schema.properties![name]!;
     const title = titleOf(part, name, lang);
-    if (!part.properties) return [{ title, value: say(value), help: helpOf(part, lang) }];
+    const printed = part.type === "boolean" ? "" : say(part.default, part);
+    if (!part.properties) return [{ title, value: say(value, part), printed, help: helpOf(part, lang) }];
     const inner = inForce(part, value as Values, lang, say);
     return inner.map((rule) => ({ ...rule, title: `${title} › ${rule.title}` }));
   });

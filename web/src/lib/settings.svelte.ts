@@ -38,6 +38,17 @@ function browserLanguage(): Lang {
     : "en";
 }
 
+/** Whether this browser came without a language that somebody chose or saw here before. */
+export const firstVisit = !languageKept();
+
+function languageKept(): boolean {
+  try {
+    return "lang" in (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>);
+  } catch {
+    return false;
+  }
+}
+
 function read(): Kept {
   const usual: Kept = {
     lang: browserLanguage(),

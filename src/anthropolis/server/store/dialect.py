@@ -34,6 +34,9 @@ class Dialect:
     kind: Kind
     errors: tuple[type[Exception], ...]
 
+    def find(self) -> None:
+        """Raise BadStore where there can be no store yet."""
+
     def connect(self) -> Connection:
         """A connection that commits every statement by itself unless told BEGIN."""
         raise NotImplementedError
@@ -79,6 +82,10 @@ class Sqlite(Dialect):
                 f"another server is using {self.path}; one server can have several --workers"
             ) from error
         self._lock = lock
+
+    def find(self) -> None:
+        if not os.path.exists(self.path):
+            raise BadStore(f"there is nothing at {self.path} yet; `anthropolis serve` makes it")
 
     def connect(self) -> Connection:
         private(self.path)

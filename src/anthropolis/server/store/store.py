@@ -124,10 +124,12 @@ class Store:
         self.writer.start()
 
     def join(self) -> None:
-        """Use a store that is up to date, beside a server that may be using it; raises StoreDown.
+        """Use a store that is up to date, beside a server that may be using it.
 
-        The server finds what is changed within a few seconds.
+        Raises BadStore where none is, StoreDown where it does not answer. The server finds what is
+        changed within a few seconds.
         """
+        self.dialect.find()
         try:
             connection = self.dialect.connect()
             connection.execute("SELECT 1 FROM records")

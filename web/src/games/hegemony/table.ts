@@ -12,10 +12,8 @@ import { placeOf, rolesOf, zoneOf } from "./desk";
 import { t as tx } from "./automa/messages";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
-import type { HegemonyView, RoleId } from "./view";
-
-/** Red, gold, blue and grey, whoever plays. */
-const TONES: Record<RoleId, number> = { working_class: 1, middle_class: 4, capitalist_class: 0, state: 5 };
+import { TONES } from "./tones";
+import type { HegemonyView } from "./view";
 
 const face: Face = {
   tones: (view) => rolesOf(view as HegemonyView).map((role) => TONES[role]),

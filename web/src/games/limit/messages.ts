@@ -162,7 +162,7 @@ export const messages = {
     en: "Solid: this table, all nations together. Dashed: the standard run of World3, the model behind “The Limits to Growth”, computed with pyworld3. Both are scaled alike: 100 is the highest value that each has in the years which both cover. The figures themselves are below.",
     fr: "Trait plein : cette table, toutes nations ensemble. Tirets : le scénario standard de World3, le modèle de « Halte à la croissance ? », calculé avec pyworld3. Les deux sont à la même échelle : 100 est la plus haute valeur de chacun dans les années communes. Les chiffres eux-mêmes sont plus bas.",
   },
-  world3Scale: { en: "highest = 100", fr: "maximum = 100" },
+  world3Scale: { en: "100: the highest in common years", fr: "100 : le maximum des années communes" },
   world3Figures: { en: "The figures themselves", fr: "Les chiffres eux-mêmes" },
   world3People: { en: "billion people", fr: "milliards d’habitants" },
   world3Dollars: { en: "billion $ a year", fr: "milliards de $ par an" },

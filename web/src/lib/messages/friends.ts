@@ -13,6 +13,8 @@ export const friendsMessages = {
   shareMine: { en: "For this screen, on another device", fr: "Pour cet écran, sur un autre appareil" },
   sharePublicLinks: { en: "For everybody", fr: "Pour tout le monde" },
   rulesInForce: { en: "House rules", fr: "Règles maison" },
+  rulesPrintedIs: { en: "printed: {value}", fr: "imprimé : {value}" },
+  noneOfThem: { en: "none", fr: "aucun" },
   rulesPrinted: { en: "The printed game, nothing changed.", fr: "Le jeu imprimé, sans changement." },
   facilitatorSeesAll: { en: "The facilitator sees everything", fr: "L’animateur voit tout" },
   facilitatorSeesAllHelp: {

@@ -86,6 +86,8 @@ export const pageMessages = {
   botStrength: { en: "Strength", fr: "Force" },
   yourName: { en: "Name", fr: "Nom" },
   houseRules: { en: "Rules of this table", fr: "Règles de cette table" },
+  rowAdd: { en: "Add one", fr: "En ajouter" },
+  rowRemove: { en: "Remove {what}", fr: "Enlever {what}" },
   houseRulesHelp: { en: "Defaults are the printed game.", fr: "Par défaut, le jeu imprimé." },
   moreOptions: { en: "More options", fr: "Plus d’options" },
   reset: { en: "Back to the printed game", fr: "Revenir au jeu imprimé" },

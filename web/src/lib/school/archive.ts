@@ -23,8 +23,8 @@ async function pictures(page: HTMLElement): Promise<FileInZip[]> {
 
 /** A row for each seat of each table, for a spreadsheet. */
 function outcomes(tables: Played[], head: string[]): string {
-  const rows = tables.flatMap(({ number, names, scores, winners, crises, finished }) =>
-    names.map((name, seat) => [number, name, scores[seat] ?? "", winners.includes(seat), crises.length, finished]),
+  const rows = tables.flatMap(({ number, names, scores, winners, wrong, finished }) =>
+    names.map((name, seat) => [number, name, scores[seat] ?? "", winners.includes(seat), wrong, finished]),
   );
   return [head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }

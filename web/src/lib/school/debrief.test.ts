@@ -28,6 +28,7 @@ function played(number: number, bank: number[], more: Partial<Played> = {}): Pla
     finished: true,
     ending: [],
     crises: [],
+    wrong: more.crises?.length ?? 0,
     ...more,
   };
 }

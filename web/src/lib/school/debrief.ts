@@ -15,6 +15,8 @@ export interface Played {
   /** The headline of the end and why it ended. */
   ending: string[];
   crises: Crisis[];
+  /** How often something went badly wrong; of a match that goes on only the number is known. */
+  wrong: number;
 }
 
 /** One quantity at all tables. */

@@ -41,16 +41,16 @@ export const messages = {
   },
   debriefArchive: { en: "Everything in one archive", fr: "Tout dans une archive" },
   debriefArchiveHelp: {
-    en: "This report as a PDF, the charts as pictures, all figures for a spreadsheet, and the record of every match.",
-    fr: "Ce bilan en PDF, les graphiques en images, tous les chiffres pour un tableur, et l’enregistrement de chaque partie.",
+    en: "This report as a PDF, the charts as pictures, all figures for a spreadsheet, and the record of every match that is over.",
+    fr: "Ce bilan en PDF, les graphiques en images, tous les chiffres pour un tableur, et l’enregistrement de chaque partie terminée.",
   },
   debriefRoom: { en: "Back to the room", fr: "Retour à la salle" },
   debriefLine33: { en: "33: the world is saved", fr: "33 : le monde est sauvé" },
   roundN: { en: "{unit} {n}", fr: "{unit} {n}" },
 
   askParted: {
-    en: "{what} was {most} at table {high} and {least} at table {low} at the end of {place}. Which decisions had led there?",
-    fr: "{what} ({place}) : {most} à la table {high} et {least} à la table {low}. Quelles décisions y ont mené ?",
+    en: "{what}, at the end of {place}: {most} at table {high}, {least} at table {low}. Which decisions had led there?",
+    fr: "{what} ({place}) : {most} à la table {high}, {least} à la table {low}. Quelles décisions y ont mené ?",
   },
   askCrises: {
     en: "At table {table} something went badly wrong {n|once|# times}. The first: “{text}” Who could have seen it coming, and who could have prevented it?",
@@ -69,8 +69,8 @@ export const messages = {
     fr: "La table {table} a le mieux réussi ensemble. Que s’y est-on dit qu’ailleurs on ne s’est pas dit ?",
   },
   askEarly: {
-    en: "At table {table} it was over in round {round} already. What was the last moment at which it could still be turned?",
-    fr: "À la table {table}, tout était fini au tour {round} déjà. Quel fut le dernier moment où l’on pouvait encore changer de cap ?",
+    en: "At table {table} it was over in {place} already. What was the last moment at which it could still be turned?",
+    fr: "À la table {table}, tout était déjà fini ({place}). Quel fut le dernier moment où l’on pouvait encore changer de cap ?",
   },
   askStopped: {
     en: "{n|Table|Tables} {tables} did not come to the end. What do you expect there in the next rounds, and why?",

@@ -45,7 +45,11 @@ export const messages = {
   timeSeat: { en: "Each for the whole match", fr: "Chacun pour toute la partie" },
   timeMinutes: { en: "minutes", fr: "minutes" },
   timeHelp: { en: "When time is up, a bot decides.", fr: "Le temps écoulé, un robot décide." },
-  teachLanguage: { en: "Language of the records", fr: "Langue des enregistrements" },
+  teachLanguage: { en: "Language of the class", fr: "Langue de la classe" },
+  teachLanguageHelp: {
+    en: "Phones that come here for the first time begin with it; everybody can change it. Records name bots in it.",
+    fr: "Les téléphones qui viennent pour la première fois commencent ainsi ; chacun peut changer. Les enregistrements nomment les robots dans cette langue.",
+  },
   teachOpen: { en: "I may look into every hand", fr: "Je peux voir toutes les mains" },
   teachOpenHelp: {
     en: "Everybody is told so. The room and the projector never show what is hidden.",
@@ -136,8 +140,6 @@ export const messages = {
 
   projectorCome: { en: "Come in with", fr: "Entrez avec" },
   projectorScan: { en: "or scan", fr: "ou scannez" },
-  projectorWait: { en: "It begins in a moment.", fr: "On commence dans un instant." },
-  projectorAll: { en: "All tables", fr: "Toutes les tables" },
   goneTitle: { en: "This class is not here any more.", fr: "Cette classe n’existe plus." },
 } satisfies Record<string, Text>;
 

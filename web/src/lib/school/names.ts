@@ -1,13 +1,30 @@
-// What a seat is called in a room: by its person, by its role where nobody has it or roles are not alike.
+// What a seat is called and how it is coloured in a room: as at its table.
+import { folderOf } from "../game";
 import { say } from "../i18n.svelte";
 import type { SeatInfo } from "../types";
 import type { ClassInfo } from "./types";
 
 /** Somebody gave it; a seat that was handed to a bot keeps it. */
-const isOwn = ({ seat, name }: SeatInfo): boolean => ![`Bot ${seat + 1}`, `Player ${seat + 1}`].includes(name.en);
+export const isOwn = ({ seat, name }: SeatInfo): boolean =>
+  ![`Bot ${seat + 1}`, `Player ${seat + 1}`].includes(name.en);
 
+/** By its person or its bot, by its role where nobody has it or roles are not alike. */
 export function nameOf({ roles, alike }: ClassInfo, one: SeatInfo): string {
   const role = roles.find(({ seat }) => seat === one.seat);
-  if (!role || (alike && isOwn(one))) return say(one.name);
+  if (!role || (alike && (isOwn(one) || one.controller === "bot"))) return say(one.name);
   return isOwn(one) ? `${say(role.name)} · ${say(one.name)}` : say(role.name);
+}
+
+/** Whether its name alone says that a bot plays it. */
+export const saysBot = ({ alike }: ClassInfo, one: SeatInfo): boolean =>
+  alike && one.controller === "bot" && !isOwn(one);
+
+/** The tones of the seats as a style, where they are not simply the first ones. */
+export function coloursOf({ game, roles }: Pick<ClassInfo, "game" | "roles">): string {
+  const tones = folderOf(game)?.tones ?? {};
+  return roles
+    .flatMap(({ id, seat }) =>
+      seat === null || tones[id] === undefined ? [] : [`--seat-${seat}: var(--tone-${tones[id]})`],
+    )
+    .join(";");
 }

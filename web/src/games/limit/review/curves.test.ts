@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Series } from "../../../lib/types";
 import { axisOf } from "../../../lib/review/axis";
-import { modelCourse, scaled, tableCourse, yearOf, type Course } from "./curves";
+import { modelCourse, scaled, tableCourse, wholeYears, yearOf, type Course } from "./curves";
 import { WORLD3, WORLD3_YEARS, type Curve } from "./world3";
 
 const series = (rounds: number[], values: Series["values"]): Series => ({
@@ -42,4 +42,12 @@ test("both curves reach 100 in the years that both cover, and only there is it m
 test("the standard run has a value for each of its years, and its people are most numerous about 2030", () => {
   for (const values of Object.values(WORLD3)) expect(values.length).toBe(WORLD3_YEARS.length);
   expect(WORLD3_YEARS[WORLD3.population.indexOf(7.05)]).toBe(2030);
+});
+
+test("a short match is seen beside the whole course of the model", () => {
+  const short = series([1, 2, 2], { "nations.0.population": [2, 3, 4] });
+  const axis = wholeYears(axisOf(short.calendar.map((place) => ({ ...place, of: 2, year: "1850" }))));
+  expect(axis.end).toBe(7);
+  expect(axis.ticks.map(({ label }) => label).slice(2)).toEqual(["1910", "1940", "1970", "2000", "2030"]);
+  expect(yearOf(modelCourse("population", axis).axis.x.at(-1)!)).toBe(2060);
 });

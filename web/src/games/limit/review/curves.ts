@@ -6,6 +6,7 @@ import { WORLD3, WORLD3_YEARS, type Curve } from "./world3";
 
 const FIRST_YEAR = 1850;
 const YEARS = 30;
+const GENERATIONS = 7;
 const CURVES: Record<Curve, RegExp> = {
   population: /^nations\.\d+\.population$/,
   industry: /^nations\.\d+\.industrial_output$/,
@@ -22,6 +23,13 @@ export interface Course {
 const placeOf = (year: number): number => (year - FIRST_YEAR) / YEARS;
 export const yearOf = (place: number): number => FIRST_YEAR + YEARS * place;
 
+/** The years of a whole match: a short one is seen beside all that the model does after it. */
+export function wholeYears(axis: Axis): Axis {
+  const missing = Array.from({ length: Math.max(0, GENERATIONS - axis.ticks.length) }, (_, i) => axis.ticks.length + i);
+  const ticks = [...axis.ticks, ...missing.map((x) => ({ x, label: String(yearOf(x)) }))];
+  return { ...axis, ticks, end: Math.max(axis.end, GENERATIONS) };
+}
+
 /** One curve of the table's world: all nations together. */
 export function tableCourse(curve: Curve, series: Series, axis: Axis): Course {
   const parts = Object.entries(series.values).flatMap(([name, values]) => (CURVES[curve].test(name) ? [values] : []));
@@ -31,7 +39,7 @@ export function tableCourse(curve: Curve, series: Series, axis: Axis): Course {
   return { axis, values };
 }
 
-/** The standard run, as far as the match goes. */
+/** The standard run, as far as the axis goes. */
 export function modelCourse(curve: Curve, axis: Axis): Course {
   const known = WORLD3_YEARS.map((year, i) => ({ x: placeOf(year), value: WORLD3[curve][i]! })).filter(
     ({ x }) => x <= axis.end,
