@@ -135,6 +135,19 @@ def test_a_choice_below_the_root_looks_at_more_options_the_more_often_it_is_visi
     assert len({len(c.children) for c in children}) > 1
 
 
+def test_a_game_says_how_far_a_search_strays_from_what_went_best() -> None:
+    """The second went a little worse and was tried less: worth another look, but not in LIMIT."""
+    tried = {0: Node(), 1: Node()}
+    for node, visits, value in zip(tried.values(), (40, 10), (0.55, 0.50)):
+        node.visits, node.value, node.offered = visits, value * visits, 50
+    taken = []
+    for game in (GAME, anthropolis.load("limit")):
+        bot = SearchBot(game, chance_from(1), iterations=1)
+        bot.lowest, bot.highest = [0.3], [0.7]
+        taken.append(bot.most_promising(tried, [0, 1], 0))
+    assert taken == [1, 0]
+
+
 def test_what_follows_from_an_own_choice_is_not_thought_of_anew() -> None:
     match = anthropolis.load("limit").new(1, 5)
     bot = SearchBot(match.game, chance_from(1), iterations=200)

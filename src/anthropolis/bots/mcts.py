@@ -20,7 +20,6 @@ from anthropolis.engine.chance import Chance
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
 
-EXPLORATION: Final = 0.5
 WIDENING: Final = 1.0
 """Options that a choice below the root looks at: one, and so many times the root of its visits."""
 FIRST_LOOK: Final = 3
@@ -57,6 +56,7 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.seconds = seconds
         self.glance = GreedyBot(game, chance, FIRST_LOOK)
+        self.exploration = game.exploration()
         self.lowest: list[float] = []
         self.highest: list[float] = []
         self.kept = Node()
@@ -175,7 +175,7 @@ class SearchBot(Bot):
         return self.most_promising(children, tried, seat), False
 
     def most_promising(self, children: dict[int, Node], tried: list[int], seat: int) -> int:
-        reach = EXPLORATION * max(1e-9, self.highest[seat] - self.lowest[seat])
+        reach = self.exploration * max(1e-9, self.highest[seat] - self.lowest[seat])
         best, highest = tried[0], -1.0
         for option in tried:
             child = children[option]

@@ -308,6 +308,13 @@ class Game:
         """How many steps of its clock a search plays on before it evaluates; 0 = to the end."""
         return 0
 
+    def exploration(self) -> float:
+        """How far a search strays from what went best, as a share of the spread of results.
+
+        Little where a plan pays only when it is carried through.
+        """
+        return 0.5
+
     def breadth(self) -> int:
         """How many options a search thinks through, those that look best right after; 0 = all.
 

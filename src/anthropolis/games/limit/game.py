@@ -142,6 +142,9 @@ class Limit(Game):
         """To the end of the generation; what follows is sketched."""
         return 1
 
+    def exploration(self) -> float:
+        return 0.12
+
     # -- words ---------------------------------------------------------------------------------
 
     @property
