@@ -12,10 +12,14 @@ from anthropolis.games.hegemony.table.events import TableChanged
 
 
 def until_a_poll(seed: int) -> Match:
+    """The first random match from this deal on in which somebody takes a poll, up to there."""
     match, chance = GAME.new(4, seed), chance_from(seed)
     while not isinstance(match.state.asking, PollBill):
+        if match.finished:
+            return until_a_poll(seed + 4)
         seat = match.state.decider()
-        match.answer(seat, GAME.playout_choice(match.state, seat, chance))
+        options = match.state.options(seat)
+        match.answer(seat, options[chance.below(len(options))])
     return match
 
 
