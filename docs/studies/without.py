@@ -30,7 +30,8 @@ class Without(anthropolis.Bot):
     def allowed(self, state, seat, options):
         world = self.game.imagine(state, seat, self.chance)
         said = [world.asking.describe(world, seat, option).params for option in options]
-        return [o for o, gaps in zip(options, said) if gaps.get("tp") not in self.refused]
+        named = [{gaps.get("what"), gaps.get("tp")} for gaps in said]
+        return [o for o, names in zip(options, named) if not names & set(self.refused)]
 
 
 class Nothing(Without):
