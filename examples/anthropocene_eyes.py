@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -94,6 +96,8 @@ class Eyes:
         """All that is offered, laid in thought, and in which row of observations that was.
 
         The board is turned so that the laid card comes first, then what is beside and below it.
+        The last columns look ahead: how likely each line ends as another seat wants it, and as the
+        own objective may want it, and how much gas each row will show.
         """
         which, action = np.nonzero(masks)
         row, value, column = self.lays[action].T
@@ -109,10 +113,59 @@ class Eyes:
         hand[:, 0] -= own
         lines = np.concatenate([values.sum(2), values.sum(1)], 1)
         places = one, np.concatenate([rows, columns + 3], 1)
-        found = [*covered, cells, gas, rest, rest * foul, hand]
-        found += [far(table[whose][places], lines) for whose in ("wanted", "own")]
-        flat = [part.reshape(len(which), -1) for part in [*found, table["common"][which]]]
+        wishes = [table[whose][places] for whose in ("wanted", "own")]
+        found = [*covered, cells, gas, rest, rest * foul, hand, *(far(w, lines) for w in wishes)]
+        totals, ends = outlook(cells, rest)
+        feared = (ends[..., 0] * gas).sum(2) + (ends[..., 1:].sum(2) * foul).sum(2)
+        found += [table["common"][which], *(np.sqrt((w * totals).sum(2)) for w in wishes), feared]
+        flat = [part.reshape(len(which), -1) for part in found]
         return np.concatenate(flat, 1).astype(np.float32), which
+
+
+def outlook(cells: np.ndarray, rest: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """How likely each line ends at each total, and how each cell ends (see `futures`)."""
+    totals, ends = futures()
+    tops = np.round(cells @ np.arange(1, VALUES + 1)).astype(int)
+    cards = np.round(rest @ 2 ** np.arange(VALUES)).astype(int)
+    place = tops[:, :, 0], tops[:, :, 1], tops[:, :, 2], cards
+    values = ends[place][..., 1:] + ends[place][..., :1] * cells
+    air, land, water = values[:, 0], values[:, 1], values[:, 2]
+    three = air[..., :, None, None] * land[..., None, :, None] * water[..., None, None, :]
+    columns = three.reshape(len(cells), 3, VALUES**3) @ sums_of_three()
+    return np.concatenate([totals[place], columns], 1), ends[place]
+
+
+@cache
+def futures() -> tuple[np.ndarray, np.ndarray]:
+    """How a row ends if its cards to come fall anywhere: its total, and each of its cells.
+
+    Found by its three tops (0 for an empty cell, else the value and 1) and its cards to come (one
+    bit each). A cell ends as it is, or with each of the values newly on top.
+    """
+    totals = np.zeros((5, 5, 5, 16, len(TOTALS)), np.float32)
+    ends = np.zeros((5, 5, 5, 16, 3, 1 + VALUES), np.float32)
+    for rest in range(16):  # what is left once a card is laid is a smaller number
+        cards = [card for card in range(VALUES) if rest >> card & 1]
+        for tops in np.ndindex(5, 5, 5):
+            if not cards:
+                total = sum(top - 1 for top in tops if top)
+                totals[*tops, 0] = signs(np.array(total), len(TOTALS), TOTALS[0])
+                ends[*tops, 0, :, 0] = 1
+            cells = [cell for cell in range(3) if not tops[cell]] or [0, 1, 2]
+            share = 1 / max(1, len(cards) * len(cells))
+            for card, cell in product(cards, cells):
+                then = (*tops[:cell], card + 1, *tops[cell + 1 :], rest - (1 << card))
+                end = ends[then].copy()
+                end[cell, 1 + card], end[cell, 0] = end[cell, 0], 0
+                totals[*tops, rest] += share * totals[then]
+                ends[*tops, rest] += share * end
+    return totals, ends
+
+
+@cache
+def sums_of_three() -> np.ndarray:
+    """Which of the totals any three values make."""
+    return signs(np.indices((VALUES,) * 3).sum(0).ravel(), len(TOTALS), TOTALS[0])
 
 
 def turned(first: np.ndarray) -> np.ndarray:

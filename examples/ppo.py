@@ -5,9 +5,8 @@
     PYTHONPATH=examples anthropolis simulate anthropocene --seats ppo:Learned,greedy,greedy
 
 All seats are played by one network from what each of them sees. It looks at every offered card as
-it would lie and gives it a mark; the marks make the chances. First it watches greedy bots and
-learns to do as they do (`--lessons 0` leaves that out), then it plays by itself and is paid by how
-much the game's own judgement of the table rises. The same seed gives the same network.
+it would lie and gives it a mark; the marks make the chances. It begins by playing anything, and is
+paid by how much the game's own judgement of the table rises. The same seed gives the same network.
 """
 
 from __future__ import annotations
@@ -27,10 +26,9 @@ from anthropocene_eyes import Arrays, Eyes
 
 import anthropolis
 from anthropolis.bots.bot import Bot
-from anthropolis.bots.naming import make_bot
-from anthropolis.engine.chance import Chance, chance_from
+from anthropolis.engine.chance import Chance
 from anthropolis.engine.game import Game
-from anthropolis.envs.space import Space, space_of
+from anthropolis.envs.space import space_of
 from anthropolis.envs.stage import Stage
 from anthropolis.games.anthropocene.sight.digital_table import possible_own_objectives
 
@@ -201,32 +199,7 @@ def advantages(
     return found, counts
 
 
-# -- lessons ---------------------------------------------------------------------------------------
-
-
-def watch_greedy(eyes: Eyes, space: Space, seats: int, games: int) -> tuple[Offers, np.ndarray]:
-    """What was offered in games of greedy bots, and what they took."""
-    stage = space.stage(seats, OPTIONS, "win")
-    bot = make_bot("greedy", space.game, chance_from("lessons"))
-    rows, counts, taken = [], [], []
-    for game in range(games):
-        stage.begin(f"lesson {game}")
-        looks: list[tuple[list[int], list[float]]] = []
-        masks: list[list[int]] = []
-        while stage.seat >= 0:
-            action = stage.offered[stage.choices.index(bot.choose(stage.state, stage.seat))]
-            looks.append(stage.look(stage.seat))
-            masks.append(stage.offered)
-            taken.append(sorted(stage.offered).index(action))
-            stage.act(action)
-        seen = np.zeros((len(looks), space.width), np.float32)
-        offered = np.zeros((len(looks), space.actions.count), bool)
-        for n, (columns, values) in enumerate(looks):
-            seen[n, columns] = values
-            offered[n, masks[n]] = True
-        rows.append(eyes(seen, offered)[0])
-        counts.append(offered.sum(1))
-    return Offers(np.concatenate(rows), np.concatenate(counts)), np.array(taken)
+# -- learning --------------------------------------------------------------------------------------
 
 
 def shuffled(count: int, size: int, luck: np.random.Generator) -> Iterator[np.ndarray]:
@@ -234,25 +207,6 @@ def shuffled(count: int, size: int, luck: np.random.Generator) -> Iterator[np.nd
     order = luck.permutation(count)
     for start in range(0, count, size):
         yield order[start : start + size]
-
-
-def imitate(
-    network: Network, adam: Adam, offers: Offers, taken: np.ndarray, luck: np.random.Generator,
-    rounds: int = 6, size: int = 512, rate: float = 2e-3,
-) -> None:  # fmt: skip
-    """Make what was taken more likely."""
-    for turn in range(rounds):
-        for part in shuffled(len(taken), size, luck):
-            some = offers.some(part)
-            logs, _, first, second = network.forward(some)
-            d_marks = np.exp(logs)
-            d_marks[some.first + taken[part]] -= 1
-            still = np.zeros(len(part), np.float32)
-            slopes = network.gradients(some, (first, second), d_marks / len(part), still)
-            adam.step(slopes, rate * (1 - turn / rounds))
-
-
-# -- learning --------------------------------------------------------------------------------------
 
 
 def learn(
@@ -285,7 +239,7 @@ def learn(
 
 def train(
     updates: int, seed: int, seats: int = 3, n: int = 128, steps: int = 36, hidden: int = 128,
-    rate: float = 2e-3, lessons: int = 0,
+    rate: float = 2e-3,
 ) -> tuple[Network, list[dict[str, float]]]:  # fmt: skip
     """The network after so many updates, and how its scores rose on the way."""
     luck = np.random.default_rng(seed)
@@ -294,22 +248,19 @@ def train(
     )
     eyes = Eyes(matches.space)
     network = Network(eyes.width, hidden, luck)
-    if lessons:
-        watched = watch_greedy(eyes, matches.space, seats, lessons)
-        imitate(network, Adam(network.weights), *watched, luck)
     adam, experience = Adam(network.weights), Experience(matches, eyes, network, luck)
     curve: list[dict[str, float]] = []
-    begun = time.perf_counter()
+    begun = time.process_time()
     for update in range(updates):
         left = 1 - update / updates
-        offers, kept = experience.gather(steps, discount=0.0, trace=0.0)
+        offers, kept = experience.gather(steps, discount=0.9, trace=0.9)
         learn(network, adam, offers, kept, rate * left, 0.01 * left, luck)
         scores, experience.scores = experience.scores, []
         if scores:
             curve.append({"decisions": (update + 1) * n * steps, "score": float(np.mean(scores)),
                           "won": float(np.mean([score > 0 for score in scores])),
-                          "seconds": round(time.perf_counter() - begun, 1)})  # fmt: skip
-            if update % 5 == 4 or update + 1 == updates:
+                          "seconds": round(time.process_time() - begun, 1)})  # fmt: skip
+            if update % 10 == 9 or update + 1 == updates:
                 print({name: round(value, 3) for name, value in curve[-1].items()}, flush=True)
     return network, curve
 
@@ -353,8 +304,7 @@ class Learned(Bot):
 
 def arguments() -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    reader.add_argument("--updates", type=int, default=20)
-    reader.add_argument("--lessons", type=int, default=1000, help="games of greedy bots to watch")
+    reader.add_argument("--updates", type=int, default=200)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument(
         "--out", type=Path, default=Path("learned.npz"), metavar="FILE.npz",
@@ -372,7 +322,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> None:
     given = arguments()
-    network, curve = train(given.updates, given.seed, lessons=given.lessons)
+    network, curve = train(given.updates, given.seed)
     half = {name: value.astype(np.float16) for name, value in network.weights.items()}
     np.savez_compressed(given.out, **half)  # type: ignore[arg-type]
     given.out.with_suffix(".json").write_text(json.dumps(curve, indent=1), encoding="utf-8")

@@ -19,7 +19,7 @@ SMALLER = [
     (r"(python benchmarks/hegemony_bots\.py \w+)", r"\1 --games 1 --roles 2"),
     (r"--bot greedy", "--bot random"),
     (r"(python benchmarks/climat_bots\.py .*)", r"\1 --only expert"),
-    (r"(python examples/ppo\.py .*) --picture \S+", r"\1 --updates 1 --lessons 2"),
+    (r"(python examples/ppo\.py .*) --picture \S+", r"\1 --updates 1"),
     (r"/usr/bin/time -v ", ""),
     (r"sqlite:////srv/anthropolis/", "sqlite:///"),
     (r"pip install -e my_game", "pip install -q --no-build-isolation --no-deps -t site ./my_game"),
