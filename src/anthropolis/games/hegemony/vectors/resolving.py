@@ -36,6 +36,9 @@ from anthropolis.games.hegemony.vectors.given import event_number
 def event_action(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     event = event_number(a.parameter("event"))
     use = a.uses.pop(0) if a.uses else {}
+    if "uses" in a.entry:
+        a.bills += use.get("bills") or []
+        a.builds = [use]
     a.decision = use.get("decision", "")
     head = [] if step.again >= 0 else [EVENT_PART + event]
     if not head and step.again != event:
