@@ -51,6 +51,7 @@ class Answering:
         self.stances: dict[str, str] = {}
         self.influence: dict[str, int] = {}
         self.asked: list[str] = []
+        self.repeated: dict[tuple[int, str], Any] = {}
         if "vote" in entry:
             self.begin_vote(country, entry["vote"])
         if "cubes" in entry:
@@ -155,6 +156,12 @@ class Answering:
         if key not in answers:
             raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is missing")
         return answers.pop(key)
+
+    def told(self, role: int, key: str) -> Any:
+        """The same, for what may be asked more than once."""
+        if (role, key) not in self.repeated:
+            self.repeated[role, key] = self.chosen(role, key)
+        return self.repeated[role, key]
 
     def said(self, role: int, key: str) -> bool:
         return key in self.choices.get(role, {})
