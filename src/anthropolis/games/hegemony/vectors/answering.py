@@ -175,6 +175,8 @@ class Answering:
         """Raises if an answer was not asked for, or more was written than could be done."""
         if self.bills or self.other_bills:
             raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
+        if ("builds" in self.entry and self.builds) or ("uses" in self.entry and self.uses):
+            raise Refused("HEG-ACT-04", "not so much can be done with the card")
         if country.coming:
             raise Malformed("cubes: these cubes were not drawn")
         if self.stances:

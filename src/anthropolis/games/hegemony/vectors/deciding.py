@@ -150,7 +150,7 @@ def buy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     wanted = step.wanted(country)
     named = "resource" in a.entry or len(wanted) > 1
     parts = [resource_number(a.parameter("resource")) if named else wanted[0]]
-    sources = {SOURCE_WORDS.index(name): units for name, units in a.entry["from"].items()}
+    sources = {SOURCE_WORDS.index(name): n for name, n in a.entry["from"].items() if n}
     for source in sorted(sources):
         parts += [SOURCE + source, AMOUNT + sources[source]]
     return parts
