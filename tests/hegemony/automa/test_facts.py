@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from anthropolis.games.hegemony.automa.acting import look_at
+from anthropolis.games.hegemony.automa.assigning import open_farm
 from anthropolis.games.hegemony.automa.components import AI_CARDS, AI_IDS
 from anthropolis.games.hegemony.automa.facts import FACTS
 from anthropolis.games.hegemony.automa.looking import Look
@@ -103,3 +104,10 @@ def test_a_fact(name: str, seen: Look, value: int) -> None:
 
 def test_every_fact_has_a_case() -> None:
     assert sorted(name for name, _, _ in CASES) == sorted(FACTS)
+
+
+def test_a_farm_of_the_automa_ends_a_demonstration() -> None:
+    """HAU-WC-27, HEG-DEM-03: three of four jobless workers run it, one is no surplus of two."""
+    country = position(demonstration=True, working_class={"unemployed": {"unskilled": 4}})
+    open_farm(country)
+    assert not country.demonstration

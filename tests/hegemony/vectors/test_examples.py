@@ -16,7 +16,7 @@ from anthropolis.lab.rule_mentions import ids_in
 from anthropolis.lab.scenario import Outcome, run_scenarios
 
 HERE = Path(__file__).parent
-FILES = ("examples", "card_vectors", "rule_vectors", "corner_vectors")
+FILES = ("examples", "card_vectors", "rule_vectors", "corner_vectors", "second_look")
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)
 EXPANSION = "".join(

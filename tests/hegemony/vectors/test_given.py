@@ -27,6 +27,10 @@ from tests.hegemony.positions import position
         ({"companies": {"mc_doctors_office": {"class": "working_class"}}}, "the wrong class"),
         ({"working_class": {"prosperity": 11}}, "Prosperity"),
         ({"state": {"tokens": {"working_class": 7}}}, "tokens"),
+        ({"bag": {"working_class": 3}, "working_class": {"cubes": 10}}, "the supply holds 22"),
+        ({"bills": [{"policy": 1, "section": s, "by": "state"} for s in "AB"]}, "two Bills"),
+        ({"companies": {"cc_hotel": {"class": "capitalist_class"}}}, "has no workers there"),
+        ({"companies": {"wc_cooperative_farm": {"class": "middle_class"}}}, "has no workers there"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

@@ -13,6 +13,7 @@ from anthropolis.games.hegemony.rules.moving.changes import set_unemployed
 from anthropolis.games.hegemony.rules.moving.counting import NOBODY, workers_in_industry
 from anthropolis.games.hegemony.rules.moving.money import force
 from anthropolis.games.hegemony.rules.moving.workforce import (
+    check_demonstration,
     free_farms,
     hire,
     hire_employee,
@@ -299,7 +300,7 @@ def can_open_farm(country: Country) -> bool:
 
 
 def open_farm(country: Country) -> None:
-    """HAU-WC-27: three jobless workers run it, unskilled ones first, then by chance."""
+    """HAU-WC-27, HEG-DEM-03: three jobless workers run it, unskilled ones first, then by chance."""
     farm = free_farms(country)[0]
     left = jobless(country, WC)
     types: list[int] = []
@@ -312,3 +313,4 @@ def open_farm(country: Country) -> None:
         types.append(kind)
     set_owner(country, farm, WC, "HAU-WC-27")
     hire(country, farm, WC, crew_of(types), "HAU-WC-27")
+    check_demonstration(country)

@@ -126,10 +126,18 @@ class DrawEvents(Step):
 
 
 def open_event(country: Country) -> None:
-    """HEG-EVT-04: one that is barred from this round is shuffled back and replaced."""
+    """HEG-EVT-04: one that is barred from this round is shuffled back and replaced.
+
+    In a position written by hand nothing is left to chance: it goes under the deck.
+    """
     deck = country.piles[EVENTS]
+    if not [event for event in deck if FROM_ROUND[event] <= country.round]:
+        return
     while FROM_ROUND[deck[0]] > country.round:
-        country.chance.shuffle(deck)
+        if country.by_hand:
+            deck.append(deck.pop(0))
+        else:
+            country.chance.shuffle(deck)
         country.known_events = 0
     event = deck.pop(0)
     country.known_events = max(0, country.known_events - 1)

@@ -6,14 +6,15 @@ that is not among the options refuses the entry; one that is missing makes the v
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from anthropolis.engine.flow import DONE
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
-from anthropolis.games.hegemony.table.companies import BY_LABEL
+from anthropolis.games.hegemony.table.companies import BY_LABEL, LEVELS
+from anthropolis.games.hegemony.table.figures import CUBES_DRAWN
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
 from anthropolis.games.hegemony.table.state import Country
@@ -22,6 +23,8 @@ IMPOSSIBLE = -999
 """What no question ever offers: an answer that cannot be right."""
 MEANWHILE = (DONE, SKIP, WAIT)
 """What a question is answered with when nothing more is written."""
+WRITTEN_OUT = ("AssignWorkers", "AssignEmployees", "Strike", "SwapWorkers", "Migrate")
+"""Questions answered with a list of the entry: what is not in it does not happen."""
 
 
 class Answering:
@@ -48,6 +51,7 @@ class Answering:
         self.stances: dict[str, str] = {}
         self.influence: dict[str, int] = {}
         self.asked: list[str] = []
+        self.repeated: dict[tuple[int, str], Any] = {}
         if "vote" in entry:
             self.begin_vote(country, entry["vote"])
         if "cubes" in entry:
@@ -60,6 +64,8 @@ class Answering:
         self.influence = dict(vote.get("influence") or {})
         if "cubes" in vote:
             country.coming = cubes_of(vote["cubes"])
+            if left_to_chance(country.bag, country.coming):
+                raise Malformed(f"vote.cubes: {CUBES_DRAWN} cubes are drawn")
 
     # -- one question after the other ----------------------------------------------------------
 
@@ -78,14 +84,15 @@ class Answering:
                 continue
             if name not in DECISIONS:
                 raise Malformed(f"{name} is asked, and the vocabulary has no word for it")
-            self.answer(country, step, seat, self.written(country, DECISIONS[name], step, seat))
+            parts = self.written(country, DECISIONS[name], step, seat)
+            self.answer(country, step, seat, parts)
 
     def written(self, country: Country, decision: Any, step: Any, seat: int) -> list[int]:
         """What the vector answers; where there is one option nothing has to be written."""
         try:
             parts: list[int] = decision(self, country, step, seat)
         except Malformed:
-            if len(country.options(seat)) > 1:
+            if len(country.options(seat)) > 1 or type(step).__name__ in WRITTEN_OUT:
                 raise
             return []
         return parts
@@ -109,10 +116,13 @@ class Answering:
     def answer(self, country: Country, step: Any, seat: int, parts: list[int]) -> None:
         """Give a whole answer, or the next one of a question that is asked again."""
         left = list(parts)
+        written_out = type(step).__name__ in WRITTEN_OUT
         while True:
             options = country.options(seat)
             if left and left[0] in options:
                 choice = left.pop(0)
+            elif written_out and (left or DONE not in options):
+                raise Refused(step.rule(), f"{type(step).__name__} cannot end like that")
             elif len(options) == 1:
                 choice = options[0]
             elif left:
@@ -147,6 +157,12 @@ class Answering:
             raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is missing")
         return answers.pop(key)
 
+    def told(self, role: int, key: str) -> Any:
+        """The same, for what may be asked more than once."""
+        if (role, key) not in self.repeated:
+            self.repeated[role, key] = self.chosen(role, key)
+        return self.repeated[role, key]
+
     def said(self, role: int, key: str) -> bool:
         return key in self.choices.get(role, {})
 
@@ -159,6 +175,8 @@ class Answering:
         """Raises if an answer was not asked for, or more was written than could be done."""
         if self.bills or self.other_bills:
             raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
+        if ("builds" in self.entry and self.builds) or ("uses" in self.entry and self.uses):
+            raise Refused("HEG-ACT-04", "not so much can be done with the card")
         if country.coming:
             raise Malformed("cubes: these cubes were not drawn")
         if self.stances:
@@ -171,6 +189,7 @@ class Answering:
                 raise Refused("HEG-NEED-02", "nobody of them has food to sell")
             if answers.pop("lend", 0):
                 raise Refused("HXP-CRI-30", "nobody borrows in order to lend")
+            check_wages(country, answers.get("wages") or {})
             for key in answers:
                 raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is left over")
         self.check_parameters(country)
@@ -206,7 +225,16 @@ NEEDS_QUESTION = {
     "amount": ["ImportHealth", "Campaign", "SellToState", "SellServiceAbroad", "EventAction"],
     "event": ["EventAction"],
     "remove": ["Migrate"],
+    "worker": ["UseEducation"],
+    "skill": ["UseEducation", "AddSkilled"],
 }
+
+
+def check_wages(country: Country, wages: Mapping[str, str]) -> None:
+    """HEG-POL-20: a marker that cannot move was not asked for, and does not move."""
+    for label, level in wages.items():
+        if label not in BY_LABEL or country.wage[BY_LABEL[label]] != LEVELS.index(level):
+            raise Refused("HEG-POL-20", f"the Wage of {label} cannot be set to {level}")
 
 
 def copied(answers: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -222,6 +250,12 @@ def cubes_of(given: Any) -> list[int]:
     if isinstance(given, Mapping):
         return [CLASSES.index(name) for name, number in given.items() for _ in range(number)]
     return [CLASSES.index(name) for name in given]
+
+
+def left_to_chance(bag: Sequence[int], named: Sequence[int]) -> bool:
+    """HEG-VOT-12: whether cubes of several classes could be drawn after the named ones."""
+    rest = [max(0, number - list(named).count(role)) for role, number in enumerate(bag)]
+    return 0 < CUBES_DRAWN - len(named) < sum(rest) and len([n for n in rest if n]) > 1
 
 
 def company_of(label: str) -> int:

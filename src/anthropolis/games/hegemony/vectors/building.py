@@ -17,7 +17,7 @@ from anthropolis.games.hegemony.rules.moving.actions.build_company import (
 )
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.building import deck_of, legal_levels, market_of
-from anthropolis.games.hegemony.rules.moving.workforce import employee_choices
+from anthropolis.games.hegemony.rules.moving.workforce import employee_choices, free_farms
 from anthropolis.games.hegemony.table.companies import (
     CARD_IDS,
     LABELS,
@@ -92,13 +92,12 @@ def middle_parts(country: Country, step: Any, number: int, order: Mapping[str, A
     if "crew" in order:
         raise Refused("HEG-CO-15", "the Middle Class names its own workers")
     places: Mapping[str, str] = order.get("worker_from") or {}
+    supplied = step.from_supply and country.reserve[MC * KINDS + SKILLED_SLOT[number]]
     parts: list[int] = []
-    for kind in slot_workers(number, order):
+    for kind in slot_workers(number, order, bool(supplied)):
         name = TYPES[kind]
         source = company_of(places[name]) if name in places else -1
         parts.append(WORKER + (source + 1) * KINDS + kind)
-    if step.from_supply and country.reserve[MC * KINDS + SKILLED_SLOT[number]]:
-        parts = parts[1:]
     return [*parts, *level_part(country, order, number), *helper_part(country, number, order)]
 
 
@@ -109,16 +108,21 @@ def helper_part(country: Country, number: int, order: Mapping[str, Any]) -> list
     return [NO_HELP] if employee_choices(country, number) else []
 
 
-def slot_workers(number: int, order: Mapping[str, Any]) -> list[int]:
-    """Who takes the slots, the skilled one first; left out: the types that the slots name."""
-    skill = SKILLED_SLOT[number]
+def slot_workers(number: int, order: Mapping[str, Any], supplied: bool) -> list[int]:
+    """Who takes the slots, the skilled one first; left out: the types that the slots name.
+
+    The skilled one that a card supplies (HEG-OP-07) may be named or not.
+    """
+    skill, slots = SKILLED_SLOT[number], SLOTS[number]
     listed = [kind_of(name) for name in order.get("workers") or []]
     if not listed:
-        return [skill] + [UNSKILLED] * (SLOTS[number] - 1)
-    if skill in listed:
+        listed = [skill] + [UNSKILLED] * (slots - 1)
+    if len(listed) == slots and skill in listed:
         listed.remove(skill)
-        return [skill, *listed]
-    return listed
+        return listed if supplied else [skill, *listed]
+    if supplied and len(listed) == slots - 1:
+        return listed
+    raise Refused("HEG-CO-15", "these workers do not fit")
 
 
 def staff_company(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
@@ -145,4 +149,9 @@ def farm(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     while len(options) == 1:
         parts.append(options[0])
         options = step.more(country, seat, parts)
-    return sorted([kind_of(name) for name in a.parameter("workers")]) if options else parts
+    if not options and "workers" not in a.entry:
+        return parts
+    named = sorted(kind_of(name) for name in a.parameter("workers"))
+    if len(named) != SLOTS[free_farms(country)[0]]:
+        raise Refused("HEG-OP-06", "so many workers do not run a farm")
+    return named

@@ -80,6 +80,8 @@ def bill_code(bill: Mapping[str, Any]) -> int:
 
 
 def propose_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
+    if a.entry.get("bills") == []:
+        raise Refused("HEG-BILL-01", "one Bill is proposed")
     if not a.bills:
         raise Malformed("bills: an answer is missing")
     a.bill = a.bills.pop(0)
@@ -143,10 +145,12 @@ def buy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
         if step.optional:
             return [SKIP]
         raise Malformed("from: an answer is missing")
+    if not any(a.entry["from"].values()):
+        raise Refused("HEG-BUY-01", "something is bought")
     wanted = step.wanted(country)
-    resource = wanted[0] if len(wanted) == 1 else resource_number(a.parameter("resource"))
-    parts = [resource]
-    sources = {SOURCE_WORDS.index(name): units for name, units in a.entry["from"].items()}
+    named = "resource" in a.entry or len(wanted) > 1
+    parts = [resource_number(a.parameter("resource")) if named else wanted[0]]
+    sources = {SOURCE_WORDS.index(name): n for name, n in a.entry["from"].items() if n}
     for source in sorted(sources):
         parts += [SOURCE + source, AMOUNT + sources[source]]
     return parts

@@ -15,6 +15,7 @@ from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
 from anthropolis.games.hegemony.rules.elections import RefillBag
 from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
 from anthropolis.games.hegemony.rules.moving.elections import ELECTION, LAST_VOTE, HoldVote
+from anthropolis.games.hegemony.rules.moving.legitimacy import lowest_pairs
 from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
 from anthropolis.games.hegemony.rules.moving.workforce import settle
 from anthropolis.games.hegemony.rules.preparation import (
@@ -189,6 +190,8 @@ def run_action(position: Position, entry: Entry) -> None:
         return
     if action not in BASIC[role] + FREE[role]:
         raise Refused("HEG-ACT-08", f"{entry['by']} has no action {action}")
+    if action == "extra_tax" and "classes" in entry:
+        check_lowest(position.country, entry["classes"])
     position.country.fresh = 0
     step = step_for(action, role)
     rule = step.refusal(position.country)
@@ -196,6 +199,12 @@ def run_action(position: Position, entry: Entry) -> None:
         raise Refused(rule, f"{action} cannot be done")
     if not stands_still(position.country, role, entry):
         position.do([step], entry, role)
+
+
+def check_lowest(country: Country, classes: Sequence[str]) -> None:
+    """HEG-ST-13: the classes named are the two lowest, also where ties leave no choice."""
+    if sum(1 << ROLES.index(name) for name in set(classes)) not in lowest_pairs(country):
+        raise Refused("HEG-ST-13", "these are not the two lowest classes")
 
 
 def stands_still(country: Country, role: int, entry: Entry) -> bool:
@@ -213,9 +222,9 @@ def run_card(position: Position, entry: Entry) -> None:
     if entry["play"] not in CARD_NUMBER:
         raise Malformed(f"play: this game is played without {entry['play']}")
     number = CARD_NUMBER[entry["play"]]
-    role = CARDS[number].role
-    if not position.country.plays(role):
-        raise Malformed(f"play: nobody plays the {ROLES[role]}")
+    role = player(position.country, ROLES[CARDS[number].role])
+    if entry.get("by", ROLES[role]) != ROLES[role]:
+        raise Malformed(f"by: the card is one of the {ROLES[role]}")
     position.country.fresh = 0
     rule = refusal(position.country, number)
     if rule:
@@ -224,7 +233,8 @@ def run_card(position: Position, entry: Entry) -> None:
 
 
 def player(country: Country, name: str) -> int:
+    """HEG-CNT-01, HEG-CNT-02: a role without a player does nothing."""
     role = ROLES.index(name)
     if not country.plays(role):
-        raise Malformed(f"by: nobody plays the {name}")
+        raise Refused("HEG-CNT-02", f"nobody plays the {name}")
     return role

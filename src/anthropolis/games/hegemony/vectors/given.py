@@ -65,7 +65,7 @@ from anthropolis.games.hegemony.table.roles import (
     WC,
 )
 from anthropolis.games.hegemony.table.setup import empty_country
-from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, BUILT, Country
+from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, BUILT, NO_BILL, Country
 from anthropolis.games.hegemony.vectors.automas import write_automa
 from anthropolis.games.hegemony.vectors.expansions import write_expansions
 
@@ -89,8 +89,7 @@ def position(given: Mapping[str, Any]) -> Country:
     for policy, section in (given.get("policies") or {}).items():
         country.policies[int(policy) - 1] = SECTIONS.index(section)
     for bill in given.get("bills") or []:
-        section, role = SECTIONS.index(bill["section"]), ROLES.index(bill["by"])
-        country.bills[bill["policy"] - 1] = section * 4 + role
+        write_bill(country, bill)
     for owner, cubes in (given.get("bag") or {}).items():
         country.bag[CLASSES.index(owner)] = cubes
     write_public_sector(country)
@@ -101,6 +100,7 @@ def position(given: Mapping[str, Any]) -> Country:
     write_state(country, given.get("state") or {})
     write_cards(country, given)
     balance(country)
+    check_cubes(country, given)
     for marker in given.get("status_quo") or []:
         country.guards[ROLES.index(marker["by"])] |= 1 << marker["policy"] - 1
     for policy in given.get("locks") or []:
@@ -111,6 +111,14 @@ def position(given: Mapping[str, Any]) -> Country:
     if wrong := [(kind, broken) for kind, broken in impossible_by_kind(country) if broken]:
         raise Impossible(wrong)
     return country
+
+
+def write_bill(country: Country, bill: Mapping[str, Any]) -> None:
+    """HEG-INV-05: at most one Bill for a Policy."""
+    policy, section = bill["policy"] - 1, SECTIONS.index(bill["section"])
+    if country.bills[policy] != NO_BILL:
+        raise Malformed(f"given.bills: policy {policy + 1} carries two Bills")
+    country.bills[policy] = section * 4 + ROLES.index(bill["by"])
 
 
 def write_public_sector(country: Country) -> None:
@@ -147,6 +155,10 @@ def write_company(country: Country, label: str, given: Mapping[str, Any]) -> Non
 
 def write_crew(country: Country, company: int, given: Mapping[str, Any]) -> None:
     role = CLASSES.index(given["class"])
+    if role == CC or (HOME[company] == WC and role != WC):
+        raise Malformed(
+            f"given.companies.{CARD_IDS[company]}: {given['class']} has no workers there"
+        )
     crew = full_crew(company)
     if "workers" in given:
         crew = crew_of([TYPES.index(name) for name in given["workers"]])
@@ -322,6 +334,14 @@ def rest_of_deck(deck: list[int], used: list[int]) -> list[int]:
             found.append(copies[0])
             used.append(copies[0])
     return found
+
+
+def check_cubes(country: Country, given: Mapping[str, Any]) -> None:
+    """HEG-INV-03: the supply is what bag and Benefits area leave, if it is written at all."""
+    for role, name in enumerate(CLASSES):
+        left = country.cubes[role]
+        if (given.get(name) or {}).get("cubes", left) != left:
+            raise Malformed(f"given.{name}.cubes: the supply holds {left}")
 
 
 def balance(country: Country) -> None:

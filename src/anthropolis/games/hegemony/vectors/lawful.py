@@ -159,7 +159,7 @@ def cover_needs(a: Answering, country: Country, step: Any, seat: int) -> list[in
 
 
 def skilled_of_choice(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return [kind_of(a.chosen(MC, "skilled"))]
+    return [kind_of(a.told(MC, "skilled"))]
 
 
 def neglect_event(a: Answering, country: Country, step: Any, seat: int) -> list[int]:

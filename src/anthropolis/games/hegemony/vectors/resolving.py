@@ -32,10 +32,16 @@ from anthropolis.games.hegemony.vectors.answering import IMPOSSIBLE, Answering
 from anthropolis.games.hegemony.vectors.expansions import alternative_parts
 from anthropolis.games.hegemony.vectors.given import event_number
 
+SPENT = "spend"
+"""The only reward of an Event whose task is to spend."""
+
 
 def event_action(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     event = event_number(a.parameter("event"))
     use = a.uses.pop(0) if a.uses else {}
+    if "uses" in a.entry:
+        a.bills += use.get("bills") or []
+        a.builds = [use]
     a.decision = use.get("decision", "")
     head = [] if step.again >= 0 else [EVENT_PART + event]
     if not head and step.again != event:
@@ -68,7 +74,7 @@ def task_parts(country: Country, task: Task, use: Mapping[str, Any]) -> list[int
     if isinstance(task, Spend):
         if "amount" not in use:
             raise Malformed("amount: an answer is missing")
-        return [AMOUNT + use["amount"]]
+        return [AMOUNT + use["amount"] if use.get("option", SPENT) == SPENT else IMPOSSIBLE]
     if isinstance(task, SpendAndSplit):
         return split_parts(country, task, use)
     if isinstance(task, BuyFromPlayers):

@@ -18,8 +18,8 @@ from anthropolis.games.hegemony.vectors.answering import (
     kind_of,
 )
 
-SHUFFLED = 5
-"""So many moves of an Assign action are tried in every order."""
+SHUFFLED, KINDS_OF_MOVES = 8, 5
+"""So many moves of an Assign action, of so many kinds, are tried in every order."""
 
 
 def worker_code(kind: str, place: str | None) -> int:
@@ -32,7 +32,8 @@ def assign_workers(a: Answering, country: Country, step: Any, seat: int) -> list
     if "moves" not in a.entry:
         raise Malformed("moves: an answer is missing")
     moves = [move_parts(move) for move in a.entry["moves"]]
-    order = workable(country, step, seat, moves, []) if len(moves) <= SHUFFLED else None
+    few = len(moves) <= SHUFFLED and len(set(map(tuple, moves))) <= KINDS_OF_MOVES
+    order = workable(country, step, seat, moves, []) if few else None
     return [part for move in order or moves for part in move]
 
 
@@ -56,6 +57,8 @@ def workable(
     for number, move in enumerate(moves[:1] if union_next else moves):
         if not union_next and move[1] >= PLACE + UNION:
             break
+        if move in moves[:number]:
+            continue
         parts = [part for earlier in made for part in earlier]
         offered = move[0] in step.more(country, seat, parts)
         if offered and move[1] in step.more(country, seat, [*parts, move[0]]):
@@ -102,4 +105,5 @@ def add_skilled(a: Answering, country: Country, step: Any, seat: int) -> list[in
 
 
 def new_worker(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return [kind_of(a.chosen(country.roles[seat], "skilled"))]
+    """HEG-CMP-06: whoever comes for want of an unskilled one is of the kind that is chosen."""
+    return [kind_of(a.told(country.roles[seat], "skilled"))]

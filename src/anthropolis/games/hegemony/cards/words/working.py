@@ -13,6 +13,7 @@ from anthropolis.games.hegemony.rules.moving.counting import NOBODY, companies_o
 from anthropolis.games.hegemony.rules.moving.money import force, receive
 from anthropolis.games.hegemony.rules.moving.workforce import (
     add_worker,
+    check_demonstration,
     commit,
     crew_choices,
     free_farms,
@@ -134,6 +135,7 @@ class Migrate(Deed):
 class BuildFarm(Deed):
     """HEG-OP-06: a Cooperative Farm beside the board with three unemployed, committed.
 
+    It is a Company that is built with WC workers in it, so a Demonstration may end (HEG-DEM-03).
     Parts: the workers by type, in ascending order.
     """
 
@@ -161,6 +163,7 @@ class BuildFarm(Deed):
         set_owner(country, farm, WC, "HEG-OP-06")
         hire(country, farm, WC, crew_of(answers[0]), "HEG-OP-06")
         settle(country)
+        check_demonstration(country)
 
     def rule(self) -> str:
         return "HEG-OP-06"

@@ -1,0 +1,55 @@
+"""Entries that leave something open are named, not guessed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from anthropolis.engine.vectors import Malformed, Refused
+from anthropolis.games.hegemony.vectors.adapter import HegemonyVectors
+
+VOTERS = {
+    "players": 2,
+    "bills": [{"policy": 1, "section": "B", "by": "working_class"}],
+    "bag": {"working_class": 4, "capitalist_class": 4},
+}
+
+
+def run(given: dict[str, Any], entry: dict[str, Any]) -> None:
+    adapter = HegemonyVectors()
+    adapter.run(adapter.start(given), entry)
+
+
+def test_a_vote_does_not_draw_cubes_by_chance() -> None:
+    """HEG-VOT-12: five are named where more than one class could be drawn."""
+    vote = {"cubes": {"working_class": 3}, "stances": {"capitalist_class": "against"}}
+    with pytest.raises(Malformed, match="5 cubes"):
+        run(VOTERS, {"step": "election", "policy": 1, "vote": vote})
+
+
+def test_a_card_is_played_by_its_own_role() -> None:
+    with pytest.raises(Malformed, match="one of the working_class"):
+        run({}, {"play": "wc_proletarians_unite", "by": "state"})
+
+
+def test_a_list_is_not_completed() -> None:
+    """HEG-ASG-02: two workers for three slots, although a third would be there."""
+    given = {
+        "companies": {"cc_hotel": {}},
+        "working_class": {"unemployed": {"unskilled": 3}},
+    }
+    moves = [{"worker": "unskilled", "to": "cc_hotel"}] * 2
+    with pytest.raises(Refused, match="cannot end like that"):
+        run(given, {"action": "assign_workers", "by": "working_class", "moves": moves})
+
+
+def test_a_list_that_is_missing_is_asked_for() -> None:
+    """HEG-OP-05: one move would be possible, but nobody wrote it."""
+    given = {
+        "companies": {"mc_game_store": {"class": "middle_class"}},
+        "working_class": {"unemployed": {"unskilled": 1}},
+        "policies": {"4": "B"},
+    }
+    with pytest.raises(Malformed, match="moves"):
+        run(given, {"play": "mc_unemployment_initiative"})
