@@ -157,8 +157,11 @@ def easy_symbol(country: Country, role: int, card: AiCard, place: int) -> int:
 
 
 def easy_otherwise(look: Look, symbol: int) -> int:
-    """HAU-WC-28, HAU-CC-20: a demonstration instead of AW, a sale instead of BC."""
-    if symbol == AW and look.role == WC and can_do(look, DEM):
+    """HAU-WC-28, HAU-CC-20: a demonstration instead of AW, a sale instead of BC.
+
+    A newcomer of the bonus belongs to AW: it stays away, so nobody demonstrates with it.
+    """
+    if symbol == AW and look.role == WC and can_do(Look(look.own, WC, look.card, None), DEM):
         return DEM
     if symbol == BC and look.role == CC:
         country = look.country
