@@ -11,9 +11,11 @@ from typing import Any
 
 from anthropolis.engine.flow import DONE
 from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.hegemony.cards.words.scheming import MayPropose
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.table.companies import BY_LABEL
+from anthropolis.games.hegemony.table.events import VotesCounted
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
 from anthropolis.games.hegemony.table.state import Country
@@ -100,6 +102,11 @@ class Answering:
         return country.is_automa(role) and name not in self.stances and name not in self.influence
 
     def let_automas_answer(self, country: Country) -> None:
+        """Each by its own rules; the vote on a Bill in the place of its own may be written."""
+        if isinstance(country.asking, MayPropose) and self.other_bills:
+            vote = self.other_bills.pop(0).get("vote")
+            if vote is not None:
+                self.begin_vote(country, vote)
         seats = [seat for seat in country.deciders() if self.decides_alone(country, seat)]
         answers = HOOKS[0].decide(country, seats)
         for seat, parts in zip(seats, answers):
@@ -157,6 +164,7 @@ class Answering:
 
     def check_used_up(self, country: Country) -> None:
         """Raises if an answer was not asked for, or more was written than could be done."""
+        self.forget_unheld_vote(country)
         if self.bills or self.other_bills:
             raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
         if country.coming:
@@ -174,6 +182,13 @@ class Answering:
             for key in answers:
                 raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is left over")
         self.check_parameters(country)
+
+    def forget_unheld_vote(self, country: Country) -> None:
+        """The vote of an automa's entry is used only if the automa calls one."""
+        held = any(isinstance(event, VotesCounted) for event in country.events)
+        if "automa" in self.entry and not held:
+            self.stances, self.influence = {}, {}
+            country.coming = []
 
     def check_staff(self, country: Country, role: int, answers: dict[str, Any]) -> None:
         """Staffing that left no choice may be written all the same, if it is what happened."""

@@ -50,6 +50,7 @@ from anthropolis.games.hegemony.vectors.expansions import (
     benefits_of_automas,
     pressures_of_automas,
     reveal_objective,
+    turn_over_now,
     use_benefit,
 )
 from anthropolis.games.hegemony.vectors.lawful import price_parts, wage_parts
@@ -104,6 +105,8 @@ def run_entry(position: Position, entry: Entry) -> None:
         run_automa(position, entry)
     else:
         run_query(position, entry)
+        return
+    turn_over_now(position.country, entry)
 
 
 def run_step(position: Position, entry: Entry) -> None:

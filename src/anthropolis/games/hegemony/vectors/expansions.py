@@ -28,9 +28,9 @@ from anthropolis.games.hegemony.crises.benefits import (
     use,
 )
 from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
-from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal
+from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal, turn_over
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
-from anthropolis.games.hegemony.table.calendar import PRODUCTION
+from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
 from anthropolis.games.hegemony.table.state import (
@@ -112,8 +112,9 @@ def use_benefit(position: Position, entry: Entry, role: int) -> None:
             raise Refused("HXP-EVT-12", "there is no such Bill")
         OfferPressure(role, policy).answered(country, 0, USED)
         return
-    choice = benefit_choice(entry)
-    if choice not in choices(country, role, benefit):
+    offered = choices(country, role, benefit)
+    choice = benefit_choice(entry, offered)
+    if choice not in offered:
         raise Refused("HXP-EVT-04", f"{entry['event']} cannot be used so")
     use(country, role, benefit, choice)
 
@@ -136,14 +137,17 @@ def pressures_of_automas(country: Country, policy: int) -> list[Step]:
     return [step for step in pressures(country, policy) if country.is_automa(step.role)]
 
 
-def benefit_choice(entry: Entry) -> int:
+def benefit_choice(entry: Entry, offered: list[int]) -> int:
     if "amount" in entry:
         return int(entry["amount"])
     if "shift" in entry:
         return SHIFT + company_of(entry["company"]) * 2 + (1 if entry["shift"] > 0 else 0)
     if "company" in entry:
-        people = CLASSES.index(entry.get("crew", "middle_class"))
-        return STAFF + company_of(entry["company"]) * 2 + people
+        first = STAFF + company_of(entry["company"]) * 2
+        if "crew" in entry:
+            return first + CLASSES.index(entry["crew"])
+        able = [choice for choice in offered if choice in (first, first + 1)]
+        return able[0] if len(able) == 1 else IMPOSSIBLE
     return USED
 
 
@@ -158,11 +162,27 @@ def reveal_objective(position: Position, entry: Entry, role: int) -> None:
     reveal(country, role, number)
 
 
+def turn_over_now(country: Country, entry: Entry) -> None:
+    """HAU-EXT-01, HXP-OBJ-04: automas turn over what is met in the phase that the entry is of."""
+    phase = country.phase
+    country.phase = STEP_PHASES.get(entry.get("step", ""), ACTION)
+    turn_over(country, all(bill == NO_BILL for bill in country.bills))
+    country.phase = phase
+
+
+STEP_PHASES = {
+    **dict.fromkeys(("production_start", "produce", "cover_needs"), PRODUCTION),
+    **dict.fromkeys(("check_imf", "pay_taxes"), PRODUCTION),
+    **dict.fromkeys(("refill_bag", "election"), ELECTIONS),
+}
+"""Steps outside the Action Phase after which an objective could be met."""
+
+
 # -- decisions ------------------------------------------------------------------------------------
 
 
 def alternative_parts(country: Country, task: AlternativeTask, use: Mapping[str, Any]) -> list[int]:
-    """The class, then how the State pays."""
+    """The class, then how the State pays; money for missing units only where units are missing."""
     role = CLASSES.index(use["option"]) if use.get("option") in CLASSES else IMPOSSIBLE
     if role not in task.more(country, []):
         return [IMPOSSIBLE]
@@ -170,7 +190,8 @@ def alternative_parts(country: Country, task: AlternativeTask, use: Mapping[str,
         return [role, *purchase_parts(use.get("from") or {})]
     ways = task.payments(country, role)
     if "pay" not in use:
-        return [role]
+        in_kind = "missing_unit_costs" in task.task and len(ways) > 1
+        return [role, PAYMENT] if in_kind else [role]
     wanted = paid_with(use["pay"])
     if wanted not in ways:
         return [IMPOSSIBLE]
