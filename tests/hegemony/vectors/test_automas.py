@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 FILES = (
     *("automa_examples", "automa_vectors", "automa_chapters", "crises_vectors"),
     *("automa_turns", "automa_bills", "automa_working", "automa_capitalist", "automa_middle"),
-    *("crises_cards", "crises_events"),
+    *("automa_expansions", "crises_cards", "crises_events"),
 )
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)

@@ -39,6 +39,7 @@ from anthropolis.games.hegemony.rules.scoring import (
     ScoreWealth,
     scoring_steps,
 )
+from anthropolis.games.hegemony.table.calendar import ELECTIONS, PRODUCTION
 from anthropolis.games.hegemony.table.decks import CARD_NUMBER
 from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
 from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, WC
@@ -59,11 +60,15 @@ Values = dict[str, Any]
 
 
 class Position:
-    """What lies between two entries: the country, and what the entries have given back."""
+    """What lies between two entries: the country, and what the entries have given back.
+
+    `used` are the benefits that entries have used, each as a role and its number.
+    """
 
     def __init__(self, country: Country, result: Values) -> None:
         self.country = country
         self.result = result
+        self.used: list[tuple[int, int]] = []
 
     def do(self, steps: Sequence[Step], entry: Entry, role: int) -> None:
         """Run steps to their end with the answers of the entry, then the running checks."""
@@ -130,8 +135,8 @@ def run_step(position: Position, entry: Entry) -> None:
         position.do([RepayBonds()], entry, -1)
     else:
         steps = steps_called(name, entry)
-        if name == "produce":
-            steps = [*benefits_of_automas(country), *steps]
+        if name in PHASE_STARTS:
+            steps = [*benefits_of_automas(position, PHASE_STARTS[name]), *steps]
         position.do(steps, entry, -1)
 
 
@@ -159,6 +164,8 @@ def steps_called(name: str, entry: Entry) -> list[Step]:
     return list(STEPS[name]())
 
 
+PHASE_STARTS = {"produce": PRODUCTION, "refill_bag": ELECTIONS}
+"""Steps that begin a phase whose benefits automas use by themselves."""
 STEPS: dict[str, Any] = {
     "pay_interest": lambda: [PayInterest()],
     "drop_prosperity": lambda: [DropProsperity()],

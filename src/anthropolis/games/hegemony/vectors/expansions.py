@@ -117,18 +117,20 @@ def use_benefit(position: Position, entry: Entry, role: int) -> None:
     if choice not in offered:
         raise Refused("HXP-EVT-04", f"{entry['event']} cannot be used so")
     use(country, role, benefit, choice)
+    position.used.append((role, number))
 
 
-def benefits_of_automas(country: Country) -> list[Step]:
-    """HAU-EXT-11: automas switch on what changes the Produce step; people need an entry."""
+def benefits_of_automas(position: Position, phase: int) -> list[Step]:
+    """HAU-EXT-11: automas use what their cards give at the start of a phase without an entry."""
+    country = position.country
     return [
         OfferBenefit(role, benefit.number)
         for role in range(len(CLASSES))
         for benefit in BENEFITS
         if country.is_automa(role)
         and country.kept[role] >> benefit.number & 1
-        and benefit.later
-        and benefit.phase == PRODUCTION
+        and benefit.phase == phase
+        and (role, benefit.number) not in position.used
     ]
 
 
