@@ -97,9 +97,11 @@ class Answering:
         role = country.roles[seat]
         name = ROLES[role]
         written = role == self.role and ("action" in self.entry or "play" in self.entry)
-        if written and type(country.asking).__name__ not in ("TakeSides", "Bids"):
+        asked = type(country.asking).__name__
+        if written and asked not in ("TakeSides", "Bids"):
             return False
-        return country.is_automa(role) and name not in self.stances and name not in self.influence
+        listed = self.influence if asked == "Bids" else self.stances
+        return country.is_automa(role) and name not in listed
 
     def let_automas_answer(self, country: Country) -> None:
         """Each by its own rules; the vote on a Bill in the place of its own may be written."""

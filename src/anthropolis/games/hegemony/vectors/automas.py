@@ -195,13 +195,13 @@ def run_check(position: Position, entry: Entry, role: int) -> None:
     country = position.country
     card = AI_CARDS[card_number(country, entry, role)]
     symbol = code_of(entry["symbol"])
-    if symbol not in card.symbols:
-        raise Malformed(f"symbol: {entry['symbol']} does not stand on {card.id}")
     if symbol == SA and card.sa_check < 0:
         raise Malformed(f"symbol: {card.id} prints no conditions for SA")
+    if all(symbol not in other.symbols for other in AI_CARDS if other.role == role):
+        raise Malformed(f"symbol: the {entry['by']} has no check for {entry['symbol']}")
     country.listening = True
     country.events = []
-    check(country, role, card, card.symbols.index(symbol))
+    check(country, role, card, symbol, symbol == card.symbols[0])
     rises: Values = {}
     for event in country.events:
         if isinstance(event, PriorityMoved):

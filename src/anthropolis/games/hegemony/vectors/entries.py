@@ -14,6 +14,7 @@ from anthropolis.games.hegemony.crises.cell import RepayBonds
 from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
 from anthropolis.games.hegemony.rules.elections import RefillBag
 from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
+from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.elections import ELECTION, LAST_VOTE, HoldVote
 from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
 from anthropolis.games.hegemony.rules.moving.workforce import settle
@@ -51,6 +52,7 @@ from anthropolis.games.hegemony.vectors.expansions import (
     benefits_of_automas,
     pressures_of_automas,
     reveal_objective,
+    switch_off,
     turn_over_now,
     use_benefit,
 )
@@ -100,6 +102,7 @@ def results_of(events: Sequence[Event]) -> Values:
 
 
 def run_entry(position: Position, entry: Entry) -> None:
+    owned = [company_count(position.country, role) for role in (WC, MC, CC)]
     if "step" in entry:
         run_step(position, entry)
     elif "action" in entry:
@@ -111,7 +114,9 @@ def run_entry(position: Position, entry: Entry) -> None:
     else:
         run_query(position, entry)
         return
-    turn_over_now(position.country, entry)
+    country = position.country
+    switch_off(country, entry, [company_count(country, r) > owned[r] for r in (WC, MC, CC)])
+    turn_over_now(country, entry)
 
 
 def run_step(position: Position, entry: Entry) -> None:

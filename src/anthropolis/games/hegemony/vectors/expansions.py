@@ -18,8 +18,12 @@ from anthropolis.games.hegemony.cards.alternative import (
 )
 from anthropolis.games.hegemony.crises.benefits import (
     BENEFITS,
+    DIGITAL,
+    INTERVENTION,
     SHIFT,
     STAFF,
+    STIMULUS,
+    SUPPLEMENTS,
     USED,
     OfferBenefit,
     OfferPressure,
@@ -30,6 +34,8 @@ from anthropolis.games.hegemony.crises.benefits import (
 from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
 from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal, turn_over
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
+from anthropolis.games.hegemony.rules.moving.benefits import HURRICANE, STARTUP, TAX_RETURNS
+from anthropolis.games.hegemony.rules.moving.counting import unemployed_count
 from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
@@ -47,6 +53,7 @@ from anthropolis.games.hegemony.vectors.answering import (
     company_of,
     kind_of,
 )
+from anthropolis.games.hegemony.vectors.lawful import exactly
 
 if TYPE_CHECKING:
     from anthropolis.games.hegemony.vectors.entries import Position
@@ -132,6 +139,26 @@ def benefits_of_automas(position: Position, phase: int) -> list[Step]:
         and benefit.phase == phase
         and (role, benefit.number) not in position.used
     ]
+
+
+def switch_off(country: Country, entry: Entry, built: list[bool]) -> None:
+    """What a person has switched on acts in the next such entry, and not in later ones."""
+    over = STEP_BENEFITS.get(entry.get("step", ""), [])
+    only = entry.get("only", ROLES)
+    for role, name in enumerate(CLASSES):
+        if name in only:
+            for number in over:
+                country.using[role] &= ~(1 << number)
+        if built[role]:
+            country.using[role] &= ~(1 << STARTUP)
+
+
+STEP_BENEFITS = {
+    "produce": [SUPPLEMENTS, DIGITAL, INTERVENTION, STIMULUS],
+    "cover_needs": [HURRICANE],
+    "pay_taxes": [TAX_RETURNS],
+}
+"""The benefits that a step uses up."""
 
 
 def pressures_of_automas(country: Country, policy: int) -> list[Step]:
@@ -230,13 +257,16 @@ def remove_jobless(a: Answering, country: Country, step: Any, seat: int) -> list
     kinds = sorted(
         kind_of(name) for name, n in a.chosen(step.role, "remove").items() for _ in range(n)
     )
+    number = min(step.number, unemployed_count(country, step.role))
+    exactly(number, kinds, "HXP-CRI-42")
     return [kinds[i] * 100 + kinds[:i].count(kinds[i]) for i in range(len(kinds))]
 
 
 def crisis_strike(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return (
-        sorted(company_of(label) for label in a.chosen(0, "strike")) if a.said(0, "strike") else []
-    )
+    if not a.said(0, "strike"):
+        return []
+    number = min(step.limit(country), len(step.targets(country)))
+    return exactly(number, [company_of(label) for label in a.chosen(0, "strike")], "HXP-CRI-41")
 
 
 def discard_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
