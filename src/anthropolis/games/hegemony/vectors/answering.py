@@ -18,7 +18,7 @@ from anthropolis.games.hegemony.table.companies import BY_LABEL
 from anthropolis.games.hegemony.table.events import VotesCounted
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import PRESSED, Country
 
 IMPOSSIBLE = -999
 """What no question ever offers: an answer that cannot be right."""
@@ -50,6 +50,7 @@ class Answering:
         self.stances: dict[str, str] = {}
         self.influence: dict[str, int] = {}
         self.asked: list[str] = []
+        self.pressed = False
         if "vote" in entry:
             self.begin_vote(country, entry["vote"])
         if "cubes" in entry:
@@ -70,6 +71,7 @@ class Answering:
         from anthropolis.games.hegemony.vectors.deciding import DECISIONS
 
         while country.asking is not None:
+            self.pressed = self.pressed or country.tally[PRESSED] > 0
             step = country.asking
             name = type(step).__name__
             if name not in self.asked:
@@ -167,6 +169,8 @@ class Answering:
     def check_used_up(self, country: Country) -> None:
         """Raises if an answer was not asked for, or more was written than could be done."""
         self.forget_unheld_vote(country)
+        if self.pressed:
+            self.forget_wish_of_state()
         if self.bills or self.other_bills:
             raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
         if country.coming:
@@ -191,6 +195,11 @@ class Answering:
         if "automa" in self.entry and not held:
             self.stances, self.influence = {}, {}
             country.coming = []
+
+    def forget_wish_of_state(self) -> None:
+        """HXP-EVT-12: what the State would do in a vote does not matter under Public pressure."""
+        self.stances.pop("state", None)
+        self.influence.pop("state", None)
 
     def check_staff(self, country: Country, role: int, answers: dict[str, Any]) -> None:
         """Staffing that left no choice may be written all the same, if it is what happened."""
