@@ -101,7 +101,7 @@ class ProposeByAutoma(Step):
     role: int
     card: int
     with_bonus: bool
-    first: int = NO_POLICY
+    first: int
 
     def start(self, country: Country) -> None:
         card = AI_CARDS[self.card]
