@@ -18,7 +18,11 @@ from anthropolis.lab.rule_mentions import ids_in
 from anthropolis.lab.scenario import Outcome, run_scenarios
 
 HERE = Path(__file__).parent
-FILES = ("automa_examples", "automa_vectors", "automa_chapters", "crises_vectors")
+FILES = (
+    *("automa_examples", "automa_vectors", "automa_chapters", "crises_vectors"),
+    *("automa_turns", "automa_bills", "automa_working", "automa_capitalist", "automa_middle"),
+    *("automa_expansions", "crises_cards", "crises_events"),
+)
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)
 

@@ -180,7 +180,7 @@ class Act(Step):
             country.then(ApplyPressure(self.role))
         elif self.action == PB:
             with_bonus = bonus_for(country, card, PB) is not None
-            country.then(ProposeByAutoma(self.role, self.card, with_bonus, 0, 0))
+            country.then(ProposeByAutoma(self.role, self.card, with_bonus, NO_POLICY))
         elif self.action == SA:
             do_special(country, self.role, card)
         else:

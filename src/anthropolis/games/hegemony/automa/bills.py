@@ -77,38 +77,41 @@ def policies_in_order(country: Country, role: int, card: AiCard) -> list[int]:
 
 
 def next_policy(
-    country: Country, role: int, card: AiCard, bonus: Bonus | None, cubes_added: bool
+    country: Country,
+    role: int,
+    card: AiCard,
+    bonus: Bonus | None,
+    cubes_added: bool,
+    but: int = NO_POLICY,
 ) -> int:
     """HAU-BIL-03, HAU-BIL-04: the first policy that can be proposed, or NO_POLICY."""
     for policy in policies_in_order(country, role, card):
-        if proposable(country, role, policy, bonus, cubes_added):
+        if policy != but and proposable(country, role, policy, bonus, cubes_added):
             return policy
     return NO_POLICY
 
 
 @dataclass(frozen=True)
 class ProposeByAutoma(Step):
-    """HAU-BIL-05, HAU-BIL-06: one Bill, or two one after the other on the state reached."""
+    """HAU-BIL-05, HAU-BIL-06: one Bill, or two one after the other on the state reached.
+
+    `first` is the policy of the first Bill once it was proposed; the second is on another one.
+    """
 
     role: int
     card: int
     with_bonus: bool
-    proposed: int
-    bills: int
+    first: int
 
     def start(self, country: Country) -> None:
         card = AI_CARDS[self.card]
         bonus = card.bonus if self.with_bonus else None
-        bills = self.bills
-        if self.proposed == 0:
-            bills = self.begin(country, card, bonus)
-        policy = next_policy(country, self.role, card, bonus, True)
+        bills = self.begin(country, card, bonus) if self.first == NO_POLICY else 1
+        policy = next_policy(country, self.role, card, bonus, True, self.first)
         if policy == NO_POLICY:
             return
-        if self.proposed + 1 < bills:
-            country.then(
-                ProposeByAutoma(self.role, self.card, self.with_bonus, self.proposed + 1, bills)
-            )
+        if bills > 1:
+            country.then(ProposeByAutoma(self.role, self.card, self.with_bonus, policy))
         propose(country, self.role, policy, bonus)
 
     def begin(self, country: Country, card: AiCard, bonus: Bonus | None) -> int:

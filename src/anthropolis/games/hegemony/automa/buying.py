@@ -20,6 +20,7 @@ from anthropolis.games.hegemony.rules.moving.actions.buy import (
 )
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy
 from anthropolis.games.hegemony.rules.moving.counting import (
+    NOBODY,
     companies_of,
     is_operational,
     working_in,
@@ -148,7 +149,8 @@ def buy(country: Country, role: int, bonus: Bonus | None) -> None:
     if shop.bonus == "every_source":
         buy_full_sets(shop, purchase)
     elif purchase.sources() == 1:
-        second_helping(shop, purchase)
+        seller = second_helping(shop, purchase)
+        legitimacy = legitimacy or thankful(shop, seller, purchase.resource)
     if legitimacy:
         change_legitimacy(country, role, 1, "HAU-LEG-02")
 
@@ -184,17 +186,18 @@ def no_more_health(shop: Shop, resource: int) -> bool:
     return resource == HEALTH and would_grow(shop.country, shop.role)
 
 
-def second_helping(shop: Shop, purchase: Purchase) -> None:
-    """HAU-WC-44: after a purchase from one source a full Population from another one."""
+def second_helping(shop: Shop, purchase: Purchase) -> int:
+    """HAU-WC-44: after a purchase from one source a full Population from another one, if any."""
     resource, people = purchase.resource, shop.people
     if no_more_health(shop, resource):
-        return
+        return NOBODY
     for source in shop.by_price(resource):
         enough = shop.stock(source, resource) >= people and not purchase.units[source]
         cost = shop.cost_from(source, resource, people)
         if enough and cost <= funds(shop.country, shop.role):
             take(shop, source, resource, people)
-            return
+            return source
+    return NOBODY
 
 
 def buy_full_sets(shop: Shop, purchase: Purchase) -> None:

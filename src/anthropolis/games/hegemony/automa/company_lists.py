@@ -38,7 +38,7 @@ from anthropolis.games.hegemony.table.companies import (
     SKILLED_SLOT,
     SLOTS,
 )
-from anthropolis.games.hegemony.table.roles import CC, MC, WC
+from anthropolis.games.hegemony.table.roles import CC, MC, UNSKILLED, WC
 from anthropolis.games.hegemony.table.state import Country
 
 
@@ -115,14 +115,12 @@ class SaleOptions(CompanyOptions):
 
 
 def matching_jobless(country: Country, company: int) -> int:
-    """Jobless workers of both classes who could stand on one of its slots."""
+    """Jobless workers of both classes whose type one of its slots names."""
     skill = SKILLED_SLOT[company]
-    total = 0
-    for role in (WC, MC):
-        pool = jobless(country, role)
-        any_slot = SLOTS[company] > (1 if skill else 0)
-        total += sum(pool) if any_slot else pool[skill]
-    return total
+    named = [skill] if skill else []
+    if SLOTS[company] > len(named):
+        named.append(UNSKILLED)
+    return sum([jobless(country, role)[kind] for role in (WC, MC) for kind in named])
 
 
 def sell(country: Country, bonus: Bonus | None) -> None:

@@ -157,8 +157,11 @@ def easy_symbol(country: Country, role: int, card: AiCard, place: int) -> int:
 
 
 def easy_otherwise(look: Look, symbol: int) -> int:
-    """HAU-WC-28, HAU-CC-20: a demonstration instead of AW, a sale instead of BC."""
-    if symbol == AW and look.role == WC and can_do(look, DEM):
+    """HAU-WC-28, HAU-CC-20: a demonstration instead of AW, a sale instead of BC.
+
+    A newcomer of the bonus belongs to AW: it stays away, so nobody demonstrates with it.
+    """
+    if symbol == AW and look.role == WC and can_do(Look(look.own, WC, look.card, None), DEM):
         return DEM
     if symbol == BC and look.role == CC:
         country = look.country
@@ -174,7 +177,7 @@ def advanced_turn(country: Country, role: int, number: int) -> None:
     """HAU-ADV-01, HAU-ADV-02: four checks, no gaps, then one of the two best-ranked actions."""
     card = AI_CARDS[number]
     for place in range(len(card.symbols)):
-        check(country, role, card, place)
+        check(country, role, card, card.symbols[place], place == 0)
     close_gaps(country, role, False, "HAU-ROW-09")
     close_gaps(country, role, True, "HAU-ROW-09")
     if country.listening:
@@ -194,10 +197,9 @@ def advanced_turn(country: Country, role: int, number: int) -> None:
     country.then(Act(role, number, PRESSURE))
 
 
-def check(country: Country, role: int, card: AiCard, place: int) -> Look:
+def check(country: Country, role: int, card: AiCard, symbol: int, first: bool) -> Look:
     """HAU-ADV-03 to HAU-ADV-05: one check; the first one counts the bonus, a swap is real."""
-    symbol = card.symbols[place]
-    bonus = existing_bonus(country, card) if place == 0 else None
+    bonus = existing_bonus(country, card) if first else None
     look = Look(country, role, card, bonus)
     found = check_for(look, symbol)
     if found.swaps:

@@ -11,13 +11,15 @@ from typing import Any
 
 from anthropolis.engine.flow import DONE
 from anthropolis.engine.vectors import Entry, Malformed, Refused
+from anthropolis.games.hegemony.cards.words.scheming import MayPropose
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.table.companies import BY_LABEL, LEVELS
+from anthropolis.games.hegemony.table.events import VotesCounted
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
-from anthropolis.games.hegemony.table.state import Country
+from anthropolis.games.hegemony.table.state import PRESSED, Country
 
 IMPOSSIBLE = -999
 """What no question ever offers: an answer that cannot be right."""
@@ -52,6 +54,7 @@ class Answering:
         self.influence: dict[str, int] = {}
         self.asked: list[str] = []
         self.repeated: dict[tuple[int, str], Any] = {}
+        self.pressed = False
         if "vote" in entry:
             self.begin_vote(country, entry["vote"])
         if "cubes" in entry:
@@ -74,6 +77,7 @@ class Answering:
         from anthropolis.games.hegemony.vectors.deciding import DECISIONS
 
         while country.asking is not None:
+            self.pressed = self.pressed or country.tally[PRESSED] > 0
             step = country.asking
             name = type(step).__name__
             if name not in self.asked:
@@ -102,11 +106,18 @@ class Answering:
         role = country.roles[seat]
         name = ROLES[role]
         written = role == self.role and ("action" in self.entry or "play" in self.entry)
-        if written and type(country.asking).__name__ not in ("TakeSides", "Bids"):
+        asked = type(country.asking).__name__
+        if written and asked not in ("TakeSides", "Bids"):
             return False
-        return country.is_automa(role) and name not in self.stances and name not in self.influence
+        listed = self.influence if asked == "Bids" else self.stances
+        return country.is_automa(role) and name not in listed
 
     def let_automas_answer(self, country: Country) -> None:
+        """Each by its own rules; the vote on a Bill in the place of its own may be written."""
+        if isinstance(country.asking, MayPropose) and self.other_bills:
+            vote = self.other_bills.pop(0).get("vote")
+            if vote is not None:
+                self.begin_vote(country, vote)
         seats = [seat for seat in country.deciders() if self.decides_alone(country, seat)]
         answers = HOOKS[0].decide(country, seats)
         for seat, parts in zip(seats, answers):
@@ -173,6 +184,9 @@ class Answering:
 
     def check_used_up(self, country: Country) -> None:
         """Raises if an answer was not asked for, or more was written than could be done."""
+        self.forget_unheld_vote(country)
+        if self.pressed:
+            self.forget_wish_of_state()
         if self.bills or self.other_bills:
             raise Refused("HEG-BILL-01", "not so many Bills can be proposed")
         if ("builds" in self.entry and self.builds) or ("uses" in self.entry and self.uses):
@@ -193,6 +207,18 @@ class Answering:
             for key in answers:
                 raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is left over")
         self.check_parameters(country)
+
+    def forget_unheld_vote(self, country: Country) -> None:
+        """The vote of an automa's entry is used only if the automa calls one."""
+        held = any(isinstance(event, VotesCounted) for event in country.events)
+        if "automa" in self.entry and not held:
+            self.stances, self.influence = {}, {}
+            country.coming = []
+
+    def forget_wish_of_state(self) -> None:
+        """HXP-EVT-12: what the State would do in a vote does not matter under Public pressure."""
+        self.stances.pop("state", None)
+        self.influence.pop("state", None)
 
     def check_staff(self, country: Country, role: int, answers: dict[str, Any]) -> None:
         """Staffing that left no choice may be written all the same, if it is what happened."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.automa.acting import Act, bonus_for, can_do, look_at
+from anthropolis.games.hegemony.automa.assigning import PlanOptions, choose_plan, plans_for
 from anthropolis.games.hegemony.automa.bills import place_policies
 from anthropolis.games.hegemony.automa.buying import choose_purchase
 from anthropolis.games.hegemony.automa.company_lists import (
@@ -54,11 +55,12 @@ from anthropolis.games.hegemony.automa.votes import (
     spending,
     split,
 )
-from anthropolis.games.hegemony.crises.objectives import OWN, turn_over
+from anthropolis.games.hegemony.crises.objectives import OWN
 from anthropolis.games.hegemony.sight.automas import automa_view
 from anthropolis.games.hegemony.sight.expansions import done_by
 from anthropolis.games.hegemony.table.automa_events import AiCardsDrawn, AutomaActed, PriorityMoved
 from anthropolis.games.hegemony.table.companies import LABELS
+from anthropolis.games.hegemony.table.figures import ASSIGN_MAX
 from anthropolis.games.hegemony.table.roles import (
     CC,
     CLASSES,
@@ -187,20 +189,19 @@ def begin_turn(position: Position, entry: Entry, role: int) -> None:
 
 def end_turn(position: Position, entry: Entry, role: int) -> None:
     position.do([UseGoods(role)], entry, role)
-    turn_over(position.country, False)
 
 
 def run_check(position: Position, entry: Entry, role: int) -> None:
     country = position.country
     card = AI_CARDS[card_number(country, entry, role)]
     symbol = code_of(entry["symbol"])
-    if symbol not in card.symbols:
-        raise Malformed(f"symbol: {entry['symbol']} does not stand on {card.id}")
     if symbol == SA and card.sa_check < 0:
         raise Malformed(f"symbol: {card.id} prints no conditions for SA")
+    if all(symbol not in other.symbols for other in AI_CARDS if other.role == role):
+        raise Malformed(f"symbol: the {entry['by']} has no check for {entry['symbol']}")
     country.listening = True
     country.events = []
-    check(country, role, card, card.symbols.index(symbol))
+    check(country, role, card, symbol, symbol == card.symbols[0])
     rises: Values = {}
     for event in country.events:
         if isinstance(event, PriorityMoved):
@@ -242,12 +243,22 @@ def chosen_by(country: Country, role: int, name: str) -> str:
         return TYPES[choose_skill(country, role, False)]
     if name in ("wc_buy_goods", "mc_buy_goods"):
         return RESOURCES[choose_purchase(Shop(country, role, None)).resource]
+    if name in ("wc_assign_workers", "mc_assign_mc_workers"):
+        return chosen_plan(country, role)
     if name not in COMPANY_LISTS:
-        raise Malformed(f"list: {name!r} does not choose one thing")
+        raise Malformed(f"list: {name!r} is no preference list")
     options: CompanyOptions = COMPANY_LISTS[name](country)
     if not options.size:
         raise Malformed(f"list: {name!r} has nothing to choose from")
     return LABELS[options.companies[narrow(name, options)]]
+
+
+def chosen_plan(country: Country, role: int) -> str:
+    """HAU-WC-22, HAU-MC-20: the companies and unions of the best plan, joined by a plus sign."""
+    plans = plans_for(country, role, ASSIGN_MAX)
+    if not plans:
+        raise Malformed("list: nobody could be assigned")
+    return PlanOptions(country, role, [choose_plan(country, role, plans)]).label(0)
 
 
 def machinery_options(country: Country) -> MachineryOptions:

@@ -14,6 +14,7 @@ from anthropolis.games.hegemony.crises.cell import RepayBonds
 from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
 from anthropolis.games.hegemony.rules.elections import RefillBag
 from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
+from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.elections import ELECTION, LAST_VOTE, HoldVote
 from anthropolis.games.hegemony.rules.moving.legitimacy import lowest_pairs
 from anthropolis.games.hegemony.rules.moving.policies import ChangePolicy
@@ -40,6 +41,7 @@ from anthropolis.games.hegemony.rules.scoring import (
     ScoreWealth,
     scoring_steps,
 )
+from anthropolis.games.hegemony.table.calendar import ELECTIONS, PRODUCTION
 from anthropolis.games.hegemony.table.decks import CARD_NUMBER
 from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
 from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, WC
@@ -51,6 +53,8 @@ from anthropolis.games.hegemony.vectors.expansions import (
     benefits_of_automas,
     pressures_of_automas,
     reveal_objective,
+    switch_off,
+    turn_over_now,
     use_benefit,
 )
 from anthropolis.games.hegemony.vectors.lawful import price_parts, wage_parts
@@ -59,11 +63,15 @@ Values = dict[str, Any]
 
 
 class Position:
-    """What lies between two entries: the country, and what the entries have given back."""
+    """What lies between two entries: the country, and what the entries have given back.
+
+    `used` are the benefits that entries have used, each as a role and its number.
+    """
 
     def __init__(self, country: Country, result: Values) -> None:
         self.country = country
         self.result = result
+        self.used: list[tuple[int, int]] = []
 
     def do(self, steps: Sequence[Step], entry: Entry, role: int) -> None:
         """Run steps to their end with the answers of the entry, then the running checks."""
@@ -95,6 +103,7 @@ def results_of(events: Sequence[Event]) -> Values:
 
 
 def run_entry(position: Position, entry: Entry) -> None:
+    owned = [company_count(position.country, role) for role in (WC, MC, CC)]
     if "step" in entry:
         run_step(position, entry)
     elif "action" in entry:
@@ -105,6 +114,10 @@ def run_entry(position: Position, entry: Entry) -> None:
         run_automa(position, entry)
     else:
         run_query(position, entry)
+        return
+    country = position.country
+    switch_off(country, entry, [company_count(country, r) > owned[r] for r in (WC, MC, CC)])
+    turn_over_now(country, entry)
 
 
 def run_step(position: Position, entry: Entry) -> None:
@@ -128,8 +141,8 @@ def run_step(position: Position, entry: Entry) -> None:
         position.do([RepayBonds()], entry, -1)
     else:
         steps = steps_called(name, entry)
-        if name == "produce":
-            steps = [*benefits_of_automas(country), *steps]
+        if name in PHASE_STARTS:
+            steps = [*benefits_of_automas(position, PHASE_STARTS[name]), *steps]
         position.do(steps, entry, -1)
 
 
@@ -157,6 +170,8 @@ def steps_called(name: str, entry: Entry) -> list[Step]:
     return list(STEPS[name]())
 
 
+PHASE_STARTS = {"produce": PRODUCTION, "refill_bag": ELECTIONS}
+"""Steps that begin a phase whose benefits automas use by themselves."""
 STEPS: dict[str, Any] = {
     "pay_interest": lambda: [PayInterest()],
     "drop_prosperity": lambda: [DropProsperity()],

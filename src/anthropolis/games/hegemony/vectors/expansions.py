@@ -18,8 +18,12 @@ from anthropolis.games.hegemony.cards.alternative import (
 )
 from anthropolis.games.hegemony.crises.benefits import (
     BENEFITS,
+    DIGITAL,
+    INTERVENTION,
     SHIFT,
     STAFF,
+    STIMULUS,
+    SUPPLEMENTS,
     USED,
     OfferBenefit,
     OfferPressure,
@@ -28,9 +32,11 @@ from anthropolis.games.hegemony.crises.benefits import (
     use,
 )
 from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
-from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal
+from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal, turn_over
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
-from anthropolis.games.hegemony.table.calendar import PRODUCTION
+from anthropolis.games.hegemony.rules.moving.benefits import HURRICANE, STARTUP, TAX_RETURNS
+from anthropolis.games.hegemony.rules.moving.counting import unemployed_count
+from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
 from anthropolis.games.hegemony.table.state import (
@@ -47,6 +53,7 @@ from anthropolis.games.hegemony.vectors.answering import (
     company_of,
     kind_of,
 )
+from anthropolis.games.hegemony.vectors.lawful import exactly
 
 if TYPE_CHECKING:
     from anthropolis.games.hegemony.vectors.entries import Position
@@ -112,23 +119,46 @@ def use_benefit(position: Position, entry: Entry, role: int) -> None:
             raise Refused("HXP-EVT-12", "there is no such Bill")
         OfferPressure(role, policy).answered(country, 0, USED)
         return
-    choice = benefit_choice(entry)
-    if choice not in choices(country, role, benefit):
+    offered = choices(country, role, benefit)
+    choice = benefit_choice(entry, offered)
+    if choice not in offered:
         raise Refused("HXP-EVT-04", f"{entry['event']} cannot be used so")
     use(country, role, benefit, choice)
+    position.used.append((role, number))
 
 
-def benefits_of_automas(country: Country) -> list[Step]:
-    """HAU-EXT-11: automas switch on what changes the Produce step; people need an entry."""
+def benefits_of_automas(position: Position, phase: int) -> list[Step]:
+    """HAU-EXT-11: automas use what their cards give at the start of a phase without an entry."""
+    country = position.country
     return [
         OfferBenefit(role, benefit.number)
         for role in range(len(CLASSES))
         for benefit in BENEFITS
         if country.is_automa(role)
         and country.kept[role] >> benefit.number & 1
-        and benefit.later
-        and benefit.phase == PRODUCTION
+        and benefit.phase == phase
+        and (role, benefit.number) not in position.used
     ]
+
+
+def switch_off(country: Country, entry: Entry, built: list[bool]) -> None:
+    """What a person has switched on acts in the next such entry, and not in later ones."""
+    over = STEP_BENEFITS.get(entry.get("step", ""), [])
+    only = entry.get("only", ROLES)
+    for role, name in enumerate(CLASSES):
+        if name in only:
+            for number in over:
+                country.using[role] &= ~(1 << number)
+        if built[role]:
+            country.using[role] &= ~(1 << STARTUP)
+
+
+STEP_BENEFITS = {
+    "produce": [SUPPLEMENTS, DIGITAL, INTERVENTION, STIMULUS],
+    "cover_needs": [HURRICANE],
+    "pay_taxes": [TAX_RETURNS],
+}
+"""The benefits that a step uses up."""
 
 
 def pressures_of_automas(country: Country, policy: int) -> list[Step]:
@@ -136,14 +166,17 @@ def pressures_of_automas(country: Country, policy: int) -> list[Step]:
     return [step for step in pressures(country, policy) if country.is_automa(step.role)]
 
 
-def benefit_choice(entry: Entry) -> int:
+def benefit_choice(entry: Entry, offered: list[int]) -> int:
     if "amount" in entry:
         return int(entry["amount"])
     if "shift" in entry:
         return SHIFT + company_of(entry["company"]) * 2 + (1 if entry["shift"] > 0 else 0)
     if "company" in entry:
-        people = CLASSES.index(entry.get("crew", "middle_class"))
-        return STAFF + company_of(entry["company"]) * 2 + people
+        first = STAFF + company_of(entry["company"]) * 2
+        if "crew" in entry:
+            return first + CLASSES.index(entry["crew"])
+        able = [choice for choice in offered if choice in (first, first + 1)]
+        return able[0] if len(able) == 1 else IMPOSSIBLE
     return USED
 
 
@@ -158,11 +191,27 @@ def reveal_objective(position: Position, entry: Entry, role: int) -> None:
     reveal(country, role, number)
 
 
+def turn_over_now(country: Country, entry: Entry) -> None:
+    """HAU-EXT-01, HXP-OBJ-04: automas turn over what is met in the phase that the entry is of."""
+    phase = country.phase
+    country.phase = STEP_PHASES.get(entry.get("step", ""), ACTION)
+    turn_over(country, all(bill == NO_BILL for bill in country.bills))
+    country.phase = phase
+
+
+STEP_PHASES = {
+    **dict.fromkeys(("production_start", "produce", "cover_needs"), PRODUCTION),
+    **dict.fromkeys(("check_imf", "pay_taxes"), PRODUCTION),
+    **dict.fromkeys(("refill_bag", "election"), ELECTIONS),
+}
+"""Steps outside the Action Phase after which an objective could be met."""
+
+
 # -- decisions ------------------------------------------------------------------------------------
 
 
 def alternative_parts(country: Country, task: AlternativeTask, use: Mapping[str, Any]) -> list[int]:
-    """The class, then how the State pays."""
+    """The class, then how the State pays; money for missing units only where units are missing."""
     role = CLASSES.index(use["option"]) if use.get("option") in CLASSES else IMPOSSIBLE
     if role not in task.more(country, []):
         return [IMPOSSIBLE]
@@ -170,7 +219,8 @@ def alternative_parts(country: Country, task: AlternativeTask, use: Mapping[str,
         return [role, *purchase_parts(use.get("from") or {})]
     ways = task.payments(country, role)
     if "pay" not in use:
-        return [role]
+        in_kind = "missing_unit_costs" in task.task and len(ways) > 1
+        return [role, PAYMENT] if in_kind else [role]
     wanted = paid_with(use["pay"])
     if wanted not in ways:
         return [IMPOSSIBLE]
@@ -207,13 +257,16 @@ def remove_jobless(a: Answering, country: Country, step: Any, seat: int) -> list
     kinds = sorted(
         kind_of(name) for name, n in a.chosen(step.role, "remove").items() for _ in range(n)
     )
+    number = min(step.number, unemployed_count(country, step.role))
+    exactly(number, kinds, "HXP-CRI-42")
     return [kinds[i] * 100 + kinds[:i].count(kinds[i]) for i in range(len(kinds))]
 
 
 def crisis_strike(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return (
-        sorted(company_of(label) for label in a.chosen(0, "strike")) if a.said(0, "strike") else []
-    )
+    if not a.said(0, "strike"):
+        return []
+    number = min(step.limit(country), len(step.targets(country)))
+    return exactly(number, [company_of(label) for label in a.chosen(0, "strike")], "HXP-CRI-41")
 
 
 def discard_bill(a: Answering, country: Country, step: Any, seat: int) -> list[int]:

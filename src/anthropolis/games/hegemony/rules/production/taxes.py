@@ -83,14 +83,17 @@ class PayTaxes(Step):
             country.tax_labor = NOT_CHANGED
 
     def pay(self, country: Country, role: int) -> None:
-        """HXP-EVT-04: the discount of Tax returns goes to the first tax, the rest to the second."""
+        """HXP-EVT-04: the discount of Tax returns goes to the first tax, the rest to the second.
+
+        It lowers what is paid, not what is due: the Corporate Tax looks at the Revenue that the
+        whole Employment Tax would leave.
+        """
         less = tax_discount(country, role)
         if role == CC:
-            less = self.charge(
-                country, CC, "employment_tax", employment_tax(country, CC), "HEG-TAX-04", less
-            )
-            due = corporate_tax(country, country.money[CC])
-            self.charge(country, CC, "corporate_tax", due, "HEG-TAX-05", less)
+            first = employment_tax(country, CC)
+            second = corporate_tax(country, max(0, country.money[CC] - first))
+            less = self.charge(country, CC, "employment_tax", first, "HEG-TAX-04", less)
+            self.charge(country, CC, "corporate_tax", second, "HEG-TAX-05", less)
             return
         income = income_tax(country, role)
         less = self.charge(country, role, "income_tax", income, "HEG-TAX-02", less)
