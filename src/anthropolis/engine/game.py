@@ -308,6 +308,10 @@ class Game:
         """How many steps of its clock a search plays on before it evaluates; 0 = to the end."""
         return 0
 
+    def quick_horizon(self, state: Any) -> int:
+        """The same where quick choices alone play on and nothing is searched: not to go astray."""
+        return self.playout_horizon(state)
+
     def exploration(self) -> float:
         """How far a search strays from what went best, as a share of the spread of results.
 

@@ -201,7 +201,7 @@ def played(judge: Judge, state: State, chance: Chance) -> float:
     """One future: what the seat cannot know is drawn anew and quick bots play to the horizon."""
     game = judge.game
     world = game.imagine(state, judge.seat, chance)
-    horizon, start = game.playout_horizon(world), game.playout_clock(world)
+    horizon, start = game.quick_horizon(world), game.playout_clock(world)
     while not world.finished() and (not horizon or game.playout_clock(world) < start + horizon):
         seat = world.decider()
         world.answer(seat, game.playout_choice(world, seat, chance))

@@ -7,11 +7,20 @@ import pytest
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import Step
 from anthropolis.engine.match import key_of
-from anthropolis.games.limit.bots.habits import playout_choice, quick_choice, settle
+from anthropolis.games.limit.bots.habits import (
+    PASS_WANTS,
+    WANTS,
+    mood,
+    playout_choice,
+    quick_choice,
+    settle,
+)
 from anthropolis.games.limit.cards.play import Play
 from anthropolis.games.limit.cards.playing import PlayCard
 from anthropolis.games.limit.rules.moving.class_steps import MoveClasses
 from anthropolis.games.limit.rules.political.political import (
+    PLAY,
+    POLICY_MENU,
     DecidePolicy,
     NewPolicy,
     PoliticalActionCapacity,
@@ -130,3 +139,35 @@ def test_a_playout_never_leaves_the_options() -> None:
     taken = {playout_choice(world, X, chance_from(number)) for number in range(60)}
     assert taken <= set(world.options(X))
     assert len(taken) > 2
+
+
+@pytest.mark.parametrize(
+    ("unrest", "generation", "expected"),
+    [(1, 1, 0), (4, 3, 0), (5, 3, 3), (8, 4, 4), (9, 5, 7), (9, 6, 8), (11, 7, 8)],
+)
+def test_a_mood_is_made_of_unrest_and_time(unrest: int, generation: int, expected: int) -> None:
+    """Calm, uneasy from 5, near revolt from 9; three of seven generations are early."""
+    world, _ = position({"X": {"unrest": unrest}, "Y": {}})
+    world.generation = generation
+    assert mood(world, X) == expected
+
+
+def test_every_card_is_wanted_a_little_in_every_mood() -> None:
+    """By data/bot_habits.yaml: nothing is ruled out where a search plays on by habit."""
+    assert len(WANTS) >= len(CARD_BY_ID)
+    for wants in [PASS_WANTS, *WANTS]:
+        assert len(wants) == 9
+        assert min(wants) >= 1
+
+
+def test_in_thought_a_nation_plays_as_searches_do() -> None:
+    """By data/bot_habits.yaml: early in peace, who can colonise seldom speculates instead."""
+    hand = ["colonization", "stock_exchange"]
+    world, _ = position(
+        {"X": {"hand": hand, "stock": {"military": 9}, "money": 20, "unrest": 2}, "Y": {}}
+    )
+    run(world, DecidePolicy())
+    taken = [playout_choice(world, X, chance_from(number)) for number in range(300)]
+    colonise, exchange = (POLICY_MENU.code(PLAY, CARD_BY_ID[card]) for card in hand)
+    assert {colonise, exchange} <= set(world.options(X))
+    assert taken.count(colonise) > 2 * taken.count(exchange)

@@ -139,6 +139,10 @@ class Limit(Game):
         return int(world.generation)
 
     def playout_horizon(self, world: Any) -> int:
+        """Alone to the end; among nations three generations, what follows is sketched."""
+        return 0 if world.seats == 1 else 3
+
+    def quick_horizon(self, world: Any) -> int:
         """To the end of the generation; what follows is sketched."""
         return 1
 

@@ -30,7 +30,6 @@ from anthropolis.games.limit.cards.war import RESIST, Resist
 from anthropolis.games.limit.rules.moving.aid import HelpRequest, Pledges
 from anthropolis.games.limit.rules.moving.class_steps import CLASS_MENU, MoveClasses
 from anthropolis.games.limit.rules.moving.drawing import DRAWN_MENU, ChooseDeck, KeepCards
-from anthropolis.games.limit.rules.moving.tracks import population
 from anthropolis.games.limit.rules.political.political import (
     PASS,
     PLAY,
@@ -49,6 +48,7 @@ from anthropolis.games.limit.table.components import (
     INDUSTRIAL,
     MILITARY,
     RENEWABLE,
+    load_data,
 )
 from anthropolis.games.limit.table.state import World
 
@@ -67,19 +67,14 @@ _WORTH: Final[dict[str, float]] = {
 }  # fmt: skip
 CARD_WORTH: Final[list[float]] = [_WORTH.get(card, 1.0) for card in CARD_IDS]
 """How much a card in hand is worth having, about the points it brings in a generation."""
-TEACH, CALM, FEED, BUILD, EARN, FIGHT, TRADE, OTHER = 1, 2, 3, 4, 5, 6, 7, 0
-_WISHES: Final[dict[str, int]] = {
-    "education": TEACH, "graduate_studies": TEACH, "urbanization": TEACH,
-    "public_expenditure": CALM, "investment_policy": CALM, "overconsumption": CALM,
-    "police_repression": CALM, "indoctrination": OTHER, "craftsmanship": FEED,
-    "vegetarianism": FEED, "industrialization": BUILD, "robotization": BUILD, "surcharge": EARN,
-    "colonization": EARN, "political_interference": EARN, "development_of_tourism": EARN,
-    "annexation_of_territory": FIGHT, "military_operation": FIGHT, "mass_destruction": FIGHT,
-    "market_access": TRADE, "speculation": TRADE, "offshore_production": TRADE,
-    "overproduction": TRADE, "extraction": TRADE, "conscription": TRADE,
-}  # fmt: skip
-WISHES: Final[list[int]] = [_WISHES.get(card, OTHER) for card in CARD_IDS]
-"""What a card is good for, as far as a quick choice cares."""
+BANDS: Final = 3
+PASSING: Final = "pass"
+WILL: Final[dict[str, list[int]]] = load_data("bot_habits")
+UNKNOWN: Final = [500] * (BANDS * BANDS)
+"""How willingly a card is played of which no habit is known: half as willingly as most."""
+WANTS: Final[list[list[int]]] = [WILL.get(card, UNKNOWN) for card in CARD_IDS]
+PASS_WANTS: Final[list[int]] = WILL[PASSING]
+"""How willingly a nation plays a card, or passes, in each of its moods, in thousandths."""
 FALL_ORDER: Final = [1, 3, 0, 2, 4]
 """Classes B and D do not count in the score, so they fall first."""
 
@@ -152,50 +147,33 @@ def playout_choice(world: World, seat: int, chance: Chance) -> int:
 
 
 def _policy(world: World, seat: int, options: list[int], chance: Chance) -> int:
-    """A card in proportion to how much it is wanted now, or pass."""
-    wants: list[int] = []
-    total = PASS_WANT
-    for option in options:
-        if POLICY_MENU.verb(option) == PLAY:
-            total += want(world, seat, POLICY_MENU.first(option))
-        wants.append(total)
-    drawn = chance.below(total)
+    """A card as willingly as a search plays it in such a mood, or pass."""
+    now = mood(world, seat)
+    wants = [_want(option, now) for option in options]
+    drawn = chance.below(sum(wants))
     for i in range(len(options)):
-        if drawn < wants[i] - PASS_WANT:
+        drawn -= wants[i]
+        if drawn < 0:
             return options[i]
-    return POLICY_MENU.code(PASS)
+    return options[0]
 
 
-PASS_WANT: Final = 20
-"""How much a nation wants to be done, beside cards that are wanted up to 60."""
+def _want(option: int, now: int) -> int:
+    verb = POLICY_MENU.verb(option)
+    if verb == PLAY:
+        return WANTS[POLICY_MENU.first(option)][now]
+    return PASS_WANTS[now] if verb == PASS else 0
 
 
-def want(world: World, nation: int, card: int) -> int:
-    """How much a nation wants to play a card it can play, from its own board alone."""
-    owner = world.nations[nation]
-    people = population(world, nation)
-    kind = WISHES[card]
-    if kind == TEACH:
-        return 50 if people <= 20 or owner.money >= 6 * people else 5
-    if kind == CALM:
-        return 60 if owner.unrest >= 9 else 30 if owner.unrest >= 5 else 2
-    if kind == FEED:
-        return 50 if missing(world, nation, FOOD) else 15 if missing(world, nation, GOODS) else 4
-    if kind == BUILD:
-        return 40 if owner.money >= 5 else 15
-    if kind == EARN:
-        return 50 if owner.unrest <= 7 else 5
-    if kind == FIGHT:
-        return 30 if _weakest_army(world, nation) < owner.stock[MILITARY] else 4
-    return 15 if kind == TRADE else 6
+def mood(world: World, nation: int) -> int:
+    """Calm, uneasy or near revolt; early, in the middle or late: what one plays hangs on it."""
+    unrest = world.nations[nation].unrest
+    band = 0 if unrest < UNEASY else 1 if unrest < ANGRY else 2
+    return BANDS * band + BANDS * (world.generation - 1) // world.figures.generations
 
 
-def _weakest_army(world: World, nation: int) -> int:
-    least = 1000
-    for other in world.order:
-        if other != nation:
-            least = min(least, world.nations[other].stock[MILITARY])
-    return least
+UNEASY: Final = 5
+ANGRY: Final = 9
 
 
 # -- one question each ----------------------------------------------------------------------------
