@@ -66,7 +66,7 @@ class Hegemony(Game):
     """
 
     id = "hegemony"
-    version = "1" + HOUSE_MARK
+    version = "2" + HOUSE_MARK
     name = {"en": "Hegemony", "fr": "Hegemony"}
     summary = {
         "en": "Lead a class of one country: work, build, vote, and win the argument over its laws.",
