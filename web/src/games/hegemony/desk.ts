@@ -47,6 +47,7 @@ const PLACES: Record<string, (ref: Ref) => string> = {
   transaction: at("sale", "sale"),
   deal: at("deal", "deal"),
   event: at("event", "event"),
+  objective: at("objective", "objective"),
 };
 
 /** The piece an option, or something that cannot be chosen now, would be picked on. */
@@ -70,7 +71,7 @@ export function hegemonyDesk(props: BoardProps): Desk {
 }
 
 /** The seat of a role; one that nobody plays has a mark of its own among the last two. */
-export function seatOf(desk: Desk, role: RoleId): number {
+export function seatOf(desk: Pick<Desk, "roles">, role: RoleId): number {
   const seat = desk.roles.indexOf(role);
   return seat >= 0 ? seat : role === "state" ? 5 : 4;
 }
@@ -134,6 +135,7 @@ const MARKETS = [
   "food",
 ];
 const BILLS = ["bill", "poll", "named_bill", "move_policy"];
+const CLASS = ["objective"];
 const STATE = ["side", "bid", "event", "add_event", "swap_events", "provide", "penalty", "lose_legitimacy"];
 
 /** The zone a decision belongs to; the policies are a tab of their own on a phone. */
@@ -143,5 +145,6 @@ export function zoneOf(decision: DecisionInfo): string | undefined {
   if (COMPANIES.includes(asked)) return "companies";
   if (MARKETS.includes(asked)) return "markets";
   if (BILLS.includes(asked)) return "world";
+  if (CLASS.includes(asked)) return "class";
   return STATE.includes(asked) ? "state" : undefined;
 }

@@ -17,7 +17,7 @@ export const messages = {
   hegBillBy: { en: "Bill proposed by: {role}", fr: "Projet de Loi proposé par : {role}" },
   hegFiscal: {
     en: "{public_companies} public companies, IMF at {imf_loan_limit|# loan|# loans}",
-    fr: "{public_companies} Entreprises Publiques, FMI à {imf_loan_limit|# Emprunt|# Emprunts}",
+    fr: "{public_companies} Ent. Publiques, FMI à {imf_loan_limit|# Emprunt|# Emprunts}",
   },
   hegLabor: { en: "Lowest wage {min_wage}", fr: "Salaire minimum {min_wage}" },
   hegTaxation: {
