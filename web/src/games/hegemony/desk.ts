@@ -1,6 +1,8 @@
 // Hegemony's desk: what all its parts share, and which place each option lights.
 import { makeDesk, type Desk as SharedDesk, type Ref } from "../../components/board/desk";
 import type { BoardProps } from "../../lib/game";
+import { t as shellText } from "../../lib/i18n.svelte";
+import { term } from "../../lib/words";
 import type { BlockedInfo, DecisionInfo, OptionInfo } from "../../lib/types";
 import Sign from "./parts/Sign.svelte";
 import { ROLES, type HegemonyView, type PrintedBoard, type RoleId } from "./view";
@@ -75,6 +77,10 @@ export function seatOf(desk: Pick<Desk, "roles">, role: RoleId): number {
   const seat = desk.roles.indexOf(role);
   return seat >= 0 ? seat : role === "state" ? 5 : 4;
 }
+
+/** What a role is called to who looks: whoever plays it is "you". */
+export const calledOf = (desk: Desk, role: RoleId): string =>
+  role === desk.me ? shellText("youAre", { name: term(role, desk.terms) }) : term(role, desk.terms);
 
 export const colourOf = (desk: Desk, role: RoleId): string => `var(--seat-${seatOf(desk, role)})`;
 
