@@ -164,8 +164,8 @@ export const messages = {
     fr: "Dès {capital} : {n|# point|# points} par manche",
   },
   hegWealthNow: {
-    en: "Space {n}; revenue and capital make {capital}.",
-    fr: "Case {n} ; Chiffre d’Affaires et Capital font {capital}.",
+    en: "On space {n}. Revenue and capital make {capital}: space {reached} at scoring.",
+    fr: "Sur la case {n}. Chiffre d’Affaires et Capital font {capital} : case {reached} au décompte.",
   },
   hegWealthNext: { en: "The next space begins at {n}.", fr: "La case suivante commence à {n}." },
 
