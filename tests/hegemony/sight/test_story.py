@@ -149,6 +149,16 @@ def test_a_worker_who_learns_is_told_by_the_skill() -> None:
     assert said(story([*jobless, hired])) == ["Staffed: Supermarket."]
 
 
+def test_of_many_companies_the_first_are_named() -> None:
+    """HEG-CO-06: a new lowest wage may move them all."""
+    labels = ["cc_supermarket", "cc_college", "cc_clinic", "cc_shopping_mall", "cc_hotel"]
+    moved = [CompanyChanged("HEG-CO-06", label, "wage", "L2", "L3", 0) for label in labels]
+    assert said(story(moved)) == ["Wage L3: Supermarket, College, Clinic and 2 more."]
+    assert said(story(moved[:4]), "fr") == [
+        "Salaire N3 : Supermarché, Collège Universitaire, Clinique, Centre Commercial."
+    ]
+
+
 def test_a_round_is_a_heading() -> None:
     [tale] = story([RoundBegun("HEG-PRE-01", 3)])
     assert (tale.kind, said([tale], "fr")) == (HEADING, ["La manche 3 commence."])
@@ -211,7 +221,7 @@ def test_a_company_that_goes_is_sold_or_closed() -> None:
         Changed("HEG-CO-20", "capitalist_class", "revenue", 120, 136, 1),
     ]
     assert said(story(sold)) == ["Sold: Clinic; the Capitalist Class: Revenue +16."]
-    assert said(story(sold), "fr")[0].startswith("Vendues : Clinique ;")
+    assert said(story(sold), "fr")[0].startswith("Vente : Clinique ;")
     label = "pub_public_university"
     closed: list[Event] = [
         CompanyChanged("HEG-POL-14", label, "workers", "unskilled", "", 0),

@@ -40,6 +40,9 @@ UNKNOWN = ("unit_cost=-1",)
 """What cannot be had has no cost."""
 COLON = {"en": ": ", "fr": " : "}
 THEN = {"en": "; ", "fr": " ; "}
+MANY = 4
+"""So many companies are named one by one."""
+AND_MORE = {"en": "and {} more", "fr": "et {} autres"}
 
 
 def role_form(role: str, form: str, lang: str) -> str:
@@ -87,6 +90,8 @@ class HegemonyWords(Catalogue):
             return self._tell(value, kind, lang, names)
         if kind == "result":
             return self.term("passed" if value else "failed", lang)
+        if kind == "some":
+            return self._some(value, lang)
         if kind == "policy":
             return self._policy(int(value), lang)
         if kind in ("skill", "Skill", "skills"):
@@ -147,6 +152,13 @@ class HegemonyWords(Catalogue):
         """« 5 Éducation »: its number and what is at stake, without the heading above it."""
         name = POLICY_NAMES[number - 1][lang].rpartition(": ")[2]
         return f"{number} {name}"
+
+    def _some(self, words: Sequence[str], lang: str) -> str:
+        """The first of many, and how many more there are."""
+        if len(words) <= MANY:
+            return self._fill(words, "terms", lang, None)
+        first = self._fill(words[: MANY - 1], "terms", lang, None)
+        return f"{first} {AND_MORE[lang].format(len(words) - MANY + 1)}"
 
     def _skills(self, kinds: Sequence[str], begins: bool, lang: str) -> str:
         """What Workers can: a skill that is called like a good is no name of its own."""
