@@ -316,3 +316,48 @@ def test_what_would_change_covers_no_other_number(
     ben.page.locator("[data-then]").wait_for()
     assert ben.page.locator("[data-shell=stage] .moves").count() > 0
     assert ben.page.evaluate(COVERED) == []
+
+
+def test_the_set_up_page_names_the_class_of_each_seat(live_server: Server, someone: Come) -> None:
+    """HEG-SET-01: whoever sets up a table sees whom they will play."""
+    ann = someone("fr-FR", width=390, height=844)
+    ann.page.goto(f"{live_server.url}/new/hegemony")
+    ann.page.locator("#seat-count").select_option("2")
+    names = ann.page.locator("ol.named .role")
+    assert names.all_inner_texts() == ["Classe Ouvrière", "Classe Capitaliste"]
+    ann.page.locator("#seat-count").select_option("4")
+    assert names.all_inner_texts()[1:] == ["Classe Moyenne", "Classe Capitaliste", "État"]
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert ann.complaints_of_axe() == []
+
+
+def test_a_hidden_agenda_is_chosen_by_what_it_asks(live_server: Server, someone: Come) -> None:
+    """HXP-OBJ-01: both lie open to their owner with their conditions and points."""
+    options = {"rounds": 1, "hidden_objectives": True}
+    table = live_server.table("hegemony", "Ann", "bot", options=options)
+    ann = someone().sit(table, 0)
+    question = ann.next_question()
+    offered = ann.page.locator("[data-objective]")
+    assert offered.count() == 2
+    assert all("points" in text for text in offered.all_inner_texts())
+    ann.page.wait_for_timeout(LOCK)
+    offered.first.locator("button").click()
+    ann.confirm(str(question))
+    ann.next_question(question)
+    assert ann.page.locator("[data-objective]").count() == 1
+
+
+def test_a_worker_in_hand_is_no_longer_among_the_unemployed(
+    live_server: Server, someone: Come
+) -> None:
+    """HEG-ASG-02: a plan stands on the board before it is confirmed."""
+    table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
+    play_until(table, "ask_assign", ("basic:assign_workers", *QUIET))
+    ann = someone().sit(table, 0)
+    ann.next_question()
+    bench = "all => all.reduce((sum, one) => sum + Number(one.textContent), 0)"
+    counts = ann.page.locator(".jobless b")
+    before = counts.evaluate_all(bench)
+    choose(table, 0, [key for key in option_keys(table, 0) if key.startswith("jobless_worker")])
+    ann.page.locator(".parts .chip").first.wait_for()
+    assert counts.evaluate_all(bench) == before - 1

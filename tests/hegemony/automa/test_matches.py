@@ -28,7 +28,7 @@ from anthropolis.games.hegemony.table.events import CardsDrawn
 from anthropolis.games.hegemony.table.figures import figures_from
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.laws import broken_laws
-from anthropolis.games.hegemony.table.roles import CLASSES
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
 from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import Country
 from tests.hegemony.positions import random_match
@@ -181,3 +181,4 @@ def test_switches_say_how_many_seats_they_need() -> None:
     for seats, roles in parts["automas"]["x-seats"].items():
         country: Any = GAME.new(int(seats), 0).state
         assert [None if r == 3 else CLASSES[r] for r in country.roles] == roles
+        assert [ROLES[r] for r in country.roles] == parts["automas"]["x-roles"][seats]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 from anthropolis.games.hegemony import GAME
 
 
@@ -15,3 +18,10 @@ def test_the_population_track_and_the_price_levels_are_those_of_the_boards() -> 
         "health": [5, 8, 10],
         "education": [5, 8, 10],
     }
+
+
+def test_french_cards_have_the_apostrophe_of_other_french_texts() -> None:
+    written = json.dumps(GAME.cards, ensure_ascii=False)
+    texts = re.findall(r'"fr": "([^"]*)"', written)
+    assert len([text for text in texts if "’" in text]) > 100
+    assert [text for text in texts if "'" in text] == []

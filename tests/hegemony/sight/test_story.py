@@ -57,7 +57,7 @@ def test_an_answer_given_later_is_told_by_itself() -> None:
     bill = BillProposed("HEG-BILL-01", "working_class", 2, "A", 0)
     [first], [second] = story([action]), story([bill])
     assert said([first, second]) == [
-        "The Working Class: Propose Bill (for Fake News).", "A Bill for section A of Policy 2.",
+        "The Working Class: Propose Bill (for Fake News).", "2 Labor Market: a Bill for section A.",
     ]  # fmt: skip
     assert second.seat == 0
 
@@ -102,7 +102,7 @@ def test_a_vote_ends_with_bids_result_and_points() -> None:
     [tale] = story(events)
     assert tale.kind == HEADLINE
     assert said([tale]) == [
-        "Policy 2, section A: 4 for, 3 against. The Bill passes. The Working Class spends 2 "
+        "2 Labor Market, section A: 4 for, 3 against. The Bill passes. The Working Class spends 2 "
         "Influence; the Working Class: victory points +3."
     ]
 
@@ -125,8 +125,38 @@ def test_the_imf_is_a_headline_and_a_quiet_check_is_none() -> None:
     [tale] = story([ImfChecked("HEG-IMF-01", 3, 2, True), moved])
     assert (tale.kind, said([tale])) == (
         HEADLINE,
-        ["The IMF intervenes (3 Loans): Policy 1 A → C."],
+        ["The IMF intervenes (3 Loans): 1 Fiscal Policy A → C."],
     )
+
+
+def test_a_worker_who_learns_is_told_by_the_skill() -> None:
+    """HEG-FREE-04: at work with the company, without a job by who there is now."""
+    label = "cc_supermarket"
+    crew = CompanyChanged(
+        "HEG-FREE-04", label, "workers", "unskilled+agriculture", "agriculture+education", 0
+    )
+    [tale] = story([crew])
+    assert said([tale]) == ["Supermarket: unskilled → education."]
+    assert said([tale], "fr") == ["Supermarché : non qualifié → éducation."]
+    jobless: list[Event] = [
+        Changed("HEG-FREE-04", "working_class", "unemployed_unskilled", 2, 1, 0),
+        Changed("HEG-FREE-04", "working_class", "unemployed_media", 0, 1, 0),
+    ]
+    assert said(story(jobless)) == [
+        "The Working Class: unemployed (unskilled) −1, unemployed (media) +1."
+    ]
+    hired = CompanyChanged("HEG-ASG-01", label, "workers", "", "unskilled+media", 0)
+    assert said(story([*jobless, hired])) == ["Staffed: Supermarket."]
+
+
+def test_of_many_companies_the_first_are_named() -> None:
+    """HEG-CO-06: a new lowest wage may move them all."""
+    labels = ["cc_supermarket", "cc_college", "cc_clinic", "cc_shopping_mall", "cc_hotel"]
+    moved = [CompanyChanged("HEG-CO-06", label, "wage", "L2", "L3", 0) for label in labels]
+    assert said(story(moved)) == ["Wage L3: Supermarket, College, Clinic and 2 more."]
+    assert said(story(moved[:4]), "fr") == [
+        "Salaire N3 : Supermarché, Collège Universitaire, Clinique, Centre Commercial."
+    ]
 
 
 def test_a_round_is_a_heading() -> None:
@@ -191,7 +221,7 @@ def test_a_company_that_goes_is_sold_or_closed() -> None:
         Changed("HEG-CO-20", "capitalist_class", "revenue", 120, 136, 1),
     ]
     assert said(story(sold)) == ["Sold: Clinic; the Capitalist Class: Revenue +16."]
-    assert said(story(sold), "fr")[0].startswith("Vendues : Clinique ;")
+    assert said(story(sold), "fr")[0].startswith("Vente : Clinique ;")
     label = "pub_public_university"
     closed: list[Event] = [
         CompanyChanged("HEG-POL-14", label, "workers", "unskilled", "", 0),

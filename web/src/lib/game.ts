@@ -77,6 +77,8 @@ export interface CardProps {
 export interface Face {
   /** For a game whose roles are not alike: seats are called by their roles, and have these tones of the style sheet. */
   tones?: (view: View) => number[];
+  /** Likewise the shapes of their signs; also of roles that nobody plays, by the seat that stands for them. */
+  marks?: (view: View) => number[];
   /** Everybody has the same score: it is not told at each seat. */
   oneScore?: true;
   /** What all share, in a strip above the zones. */
@@ -133,6 +135,8 @@ export interface GameFolder {
   byRole?: true;
   /** The tone of each role in the style sheet, where seats do not simply have the first ones. */
   tones?: Record<string, number>;
+  /** The shape of each role's sign, likewise. */
+  marks?: Record<string, number>;
   table: Lazy<Face>;
   /** A picture for the game's card on the home page. */
   art: Lazy<Component>;

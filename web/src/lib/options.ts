@@ -18,6 +18,8 @@ export interface OptionSchema {
   "x-play-now"?: unknown;
   /** Of a game whose rules can play seats: by the number of seats, who can be played at each of them. */
   "x-seats"?: Record<string, (string | null)[]>;
+  /** Beside it: by the number of seats, the role of each of them. */
+  "x-roles"?: Record<string, string[]>;
   /** Only with so many seats or more. */
   "x-needs-seats"?: number;
   /** The rules of the printed game that it touches. */

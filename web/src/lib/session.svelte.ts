@@ -265,8 +265,9 @@ export class Session {
       },
       moved: (entry, position) => {
         this.beats.push(entry, position, entry.seat !== null && entry.seat === this.seat);
-        for (const forced of entry.forced)
-          if (forced.seat === this.seat && forced.label) toasts.say(t("playedItself", { what: say(forced.label) }));
+        const own = entry.forced.filter(({ seat, label }) => seat === this.seat && label !== null);
+        const what = own.map(({ label }) => say(label)).join(" · ");
+        if (what) toasts.say(t("playedItself", { what }));
       },
     });
   }

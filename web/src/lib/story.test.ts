@@ -26,6 +26,14 @@ test("a secret answer shows that somebody has decided", async () => {
   expect(deedsOf(log).get(1)).not.toBe("Bot 2: buys Food.");
 });
 
+test("once the answers are known nobody is said to have decided any more", async () => {
+  const { deedsOf } = await import("./story");
+  const bought = { kind: "action", seat: 1, text: words("Bot 2: buys Food.") };
+  const counted = { kind: "headline", seat: null, text: words("4 for, 3 against.") };
+  const log = [entry(1, { story: [bought] } as never), entry(1, {}), entry(0, { story: [counted] } as never)];
+  expect(deedsOf(log).get(1)).toBe("Bot 2: buys Food.");
+});
+
 test("that a round begins is nobody's deed", async () => {
   const { deedOf } = await import("./story");
   const heading = { kind: "heading", seat: null, text: words("Round 2 begins.") };

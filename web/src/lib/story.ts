@@ -27,17 +27,22 @@ export function deedOf(entry: LogEntry): string {
 /** The last thing each seat did. */
 export function deedsOf(log: LogEntry[]): Map<number, string> {
   const deeds = new Map<number, string>();
+  /** Who has answered in secret, as long as nothing has come of it. */
+  const silent = new Set<number>();
   for (const entry of log) {
+    if (entry.story.length > 0) silent.clear();
     if (entry.kind === "choice" && entry.seat !== null) {
       // Whoever ends a turn has done nothing new; a secret answer shows that they have decided.
-      const ends = entry.events.length > 0 && deeds.has(entry.seat) && tellingOf(entry) === undefined;
-      if (!ends) deeds.set(entry.seat, deedOf(entry));
+      const deed = tellingOf(entry);
+      if (deed !== undefined) deeds.set(entry.seat, deed);
+      else if (entry.events.length === 0 || !deeds.has(entry.seat)) silent.add(entry.seat);
     }
     // Seats that the rules play act along with somebody's choice.
     for (const tale of entry.story)
       if (tale.kind === "action" && tale.seat !== null && tale.seat !== entry.seat)
         deeds.set(tale.seat, say(tale.text));
   }
+  for (const seat of silent) deeds.set(seat, t("decided"));
   return deeds;
 }
 

@@ -36,7 +36,12 @@ from anthropolis.games.hegemony.sight import (
     view,
 )
 from anthropolis.games.hegemony.sight import ending as sight_ending
-from anthropolis.games.hegemony.sight.printed import action_texts, board_card, expansion_cards
+from anthropolis.games.hegemony.sight.printed import (
+    action_texts,
+    board_card,
+    expansion_cards,
+    typeset,
+)
 from anthropolis.games.hegemony.table import figures, hooks, laws, setup
 from anthropolis.games.hegemony.table.companies import COMPANIES
 from anthropolis.games.hegemony.table.decks import (
@@ -196,7 +201,8 @@ class Hegemony(Game):
         shared += load_data("political_agendas")["cards"]
         found = {card["id"]: printed(card) for card in [*ACTION_CARDS, *EVENT_CARDS, *shared]}
         found |= declared.company_cards(COMPANIES) | declared.policy_cards()
-        return found | expansion_cards() | {"board": board_card(), "actions": action_texts()}
+        found |= expansion_cards() | {"board": board_card(), "actions": action_texts()}
+        return {name: typeset(card) for name, card in found.items()}
 
     @property
     def catalogue(self) -> Catalogue:

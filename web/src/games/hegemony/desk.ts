@@ -1,6 +1,8 @@
 // Hegemony's desk: what all its parts share, and which place each option lights.
 import { makeDesk, type Desk as SharedDesk, type Ref } from "../../components/board/desk";
 import type { BoardProps } from "../../lib/game";
+import { t as shellText } from "../../lib/i18n.svelte";
+import { term } from "../../lib/words";
 import type { BlockedInfo, DecisionInfo, OptionInfo } from "../../lib/types";
 import Sign from "./parts/Sign.svelte";
 import { ROLES, type HegemonyView, type PrintedBoard, type RoleId } from "./view";
@@ -47,6 +49,7 @@ const PLACES: Record<string, (ref: Ref) => string> = {
   transaction: at("sale", "sale"),
   deal: at("deal", "deal"),
   event: at("event", "event"),
+  objective: at("objective", "objective"),
 };
 
 /** The piece an option, or something that cannot be chosen now, would be picked on. */
@@ -70,10 +73,14 @@ export function hegemonyDesk(props: BoardProps): Desk {
 }
 
 /** The seat of a role; one that nobody plays has a mark of its own among the last two. */
-export function seatOf(desk: Desk, role: RoleId): number {
+export function seatOf(desk: Pick<Desk, "roles">, role: RoleId): number {
   const seat = desk.roles.indexOf(role);
   return seat >= 0 ? seat : role === "state" ? 5 : 4;
 }
+
+/** What a role is called to who looks: whoever plays it is "you". */
+export const calledOf = (desk: Desk, role: RoleId): string =>
+  role === desk.me ? shellText("youAre", { name: term(role, desk.terms) }) : term(role, desk.terms);
 
 export const colourOf = (desk: Desk, role: RoleId): string => `var(--seat-${seatOf(desk, role)})`;
 
@@ -134,6 +141,7 @@ const MARKETS = [
   "food",
 ];
 const BILLS = ["bill", "poll", "named_bill", "move_policy"];
+const CLASS = ["objective"];
 const STATE = ["side", "bid", "event", "add_event", "swap_events", "provide", "penalty", "lose_legitimacy"];
 
 /** The zone a decision belongs to; the policies are a tab of their own on a phone. */
@@ -143,5 +151,6 @@ export function zoneOf(decision: DecisionInfo): string | undefined {
   if (COMPANIES.includes(asked)) return "companies";
   if (MARKETS.includes(asked)) return "markets";
   if (BILLS.includes(asked)) return "world";
+  if (CLASS.includes(asked)) return "class";
   return STATE.includes(asked) ? "state" : undefined;
 }

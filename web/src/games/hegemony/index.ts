@@ -1,10 +1,11 @@
 // Hegemony on the page.
 import type { GameFolder } from "../../lib/game";
-import { TONES } from "./tones";
+import { MARKS, TONES } from "./tones";
 
 export default {
   byRole: true,
   tones: TONES,
+  marks: MARKS,
   table: () => import("./table"),
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),

@@ -17,7 +17,7 @@ export const messages = {
   hegBillBy: { en: "Bill proposed by: {role}", fr: "Projet de Loi proposé par : {role}" },
   hegFiscal: {
     en: "{public_companies} public companies, IMF at {imf_loan_limit|# loan|# loans}",
-    fr: "{public_companies} Entreprises Publiques, FMI à {imf_loan_limit|# Emprunt|# Emprunts}",
+    fr: "{public_companies} Ent. Publiques, FMI à {imf_loan_limit|# Emprunt|# Emprunts}",
   },
   hegLabor: { en: "Lowest wage {min_wage}", fr: "Salaire minimum {min_wage}" },
   hegTaxation: {
@@ -164,8 +164,8 @@ export const messages = {
     fr: "Dès {capital} : {n|# point|# points} par manche",
   },
   hegWealthNow: {
-    en: "Space {n}; revenue and capital make {capital}.",
-    fr: "Case {n} ; Chiffre d’Affaires et Capital font {capital}.",
+    en: "On space {n}. Revenue and capital make {capital}: space {reached} at scoring.",
+    fr: "Sur la case {n}. Chiffre d’Affaires et Capital font {capital} : case {reached} au décompte.",
   },
   hegWealthNext: { en: "The next space begins at {n}.", fr: "La case suivante commence à {n}." },
 

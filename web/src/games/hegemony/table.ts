@@ -8,15 +8,21 @@ import Markets from "./board/Markets.svelte";
 import Report from "./board/Report.svelte";
 import StateZone from "./board/StateZone.svelte";
 import World from "./board/World.svelte";
-import { placeOf, rolesOf, zoneOf } from "./desk";
+import { placeOf, rolesOf, seatOf, zoneOf } from "./desk";
 import { t as tx } from "./automa/messages";
 import { t } from "./messages";
 import Card from "./parts/Card.svelte";
-import { TONES } from "./tones";
-import type { HegemonyView } from "./view";
+import { MARKS, TONES } from "./tones";
+import { ROLES, type HegemonyView } from "./view";
 
 const face: Face = {
   tones: (view) => rolesOf(view as HegemonyView).map((role) => TONES[role]),
+  marks(view) {
+    const roles = rolesOf(view as HegemonyView);
+    const marks: number[] = [];
+    for (const role of ROLES) marks[seatOf({ roles }, role)] = MARKS[role];
+    return marks;
+  },
   World,
   zones: [
     { id: "state", name: () => t("hegState"), Large: StateZone },

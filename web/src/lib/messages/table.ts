@@ -108,7 +108,7 @@ export const tableMessages = {
   arrangeRest: { en: "Let me arrange the other cards", fr: "Je range moi-même les autres cartes" },
   here: { en: "here", fr: "présent" },
   away: { en: "away", fr: "absent" },
-  botLevel: { en: "bot, {level}", fr: "robot, {level}" },
+  botSeat: { en: "bot", fr: "robot" },
   openSeat: { en: "open seat", fr: "place libre" },
   decides: { en: "decides now", fr: "décide maintenant" },
   generationOf: { en: "Generation {n} of {all}", fr: "Génération {n} sur {all}" },

@@ -18,6 +18,7 @@ export interface Scene {
   Zone: Part;
   table: BoardProps;
   tones: number[];
+  marks: number[];
 }
 
 const nothing = (): void => undefined;
@@ -57,6 +58,7 @@ export async function sceneOf(scenery: Scenery, moment: Moment): Promise<Scene> 
   return {
     Zone: (face.zones.find((zone) => zone.id === asked) ?? face.zones[0]!).Large,
     tones: face.tones?.(after.view) ?? [],
+    marks: face.marks?.(after.view) ?? [],
     table: {
       view: after.view,
       decision: null,

@@ -29,5 +29,6 @@ test("other seats are called by their role, in the colours of their table", asyn
   expect(nameOf(hegemony, seat(0, "Ann", "person"))).toBe("Working Class · Ann");
   expect(nameOf(hegemony, seat(1, "Bot 2", "bot"))).toBe("Capitalist Class");
   expect(saysBot(hegemony, seat(1, "Bot 2", "bot"))).toBe(false);
-  expect(coloursOf(hegemony)).toBe("--seat-0: var(--tone-1);--seat-1: var(--tone-0)");
+  const colours = "--seat-0: var(--tone-1);--seat-1: var(--tone-0)";
+  expect(coloursOf(hegemony)).toBe(`${colours};--mark-0: var(--shape-0);--mark-1: var(--shape-2)`);
 });

@@ -1,4 +1,5 @@
 // What a seat is called and how it is coloured in a room: as at its table.
+import { seatStyle } from "../colours";
 import { folderOf } from "../game";
 import { say } from "../i18n.svelte";
 import type { SeatInfo } from "../types";
@@ -19,12 +20,13 @@ export function nameOf({ roles, alike }: ClassInfo, one: SeatInfo): string {
 export const saysBot = ({ alike }: ClassInfo, one: SeatInfo): boolean =>
   alike && one.controller === "bot" && !isOwn(one);
 
-/** The tones of the seats as a style, where they are not simply the first ones. */
+/** The tones and signs of the seats as a style, where they are not simply the first ones. */
 export function coloursOf({ game, roles }: Pick<ClassInfo, "game" | "roles">): string {
-  const tones = folderOf(game)?.tones ?? {};
-  return roles
-    .flatMap(({ id, seat }) =>
-      seat === null || tones[id] === undefined ? [] : [`--seat-${seat}: var(--tone-${tones[id]})`],
-    )
-    .join(";");
+  const { tones = {}, marks = {} } = folderOf(game) ?? {};
+  const seated = (values: Record<string, number>): number[] => {
+    const found: number[] = [];
+    for (const { id, seat } of roles) if (seat !== null && id in values) found[seat] = values[id]!;
+    return found;
+  };
+  return seatStyle(seated(tones), seated(marks));
 }

@@ -12,6 +12,16 @@ from anthropolis.games.hegemony.table.roles import CLASSES, RESOURCES, load_data
 Printed = dict[str, dict[str, Any]]
 
 
+def typeset(value: Any) -> Any:
+    """What is printed, with the apostrophe that French texts have everywhere else."""
+    if isinstance(value, dict):
+        return {
+            key: part.replace("'", "’") if key == "fr" and isinstance(part, str) else typeset(part)
+            for key, part in value.items()
+        }
+    return [typeset(part) for part in value] if isinstance(value, list) else value
+
+
 def board_card() -> dict[str, Any]:
     """The bands of the Population track, and the prices to choose from."""
     prices = load_data("markets")["player_prices"][0]

@@ -77,7 +77,10 @@ IMF: Final = ("HEG-IMF", "HEG-POL")
 GONE: Final = ("sold", "closed")
 NOBODYS: Final = ("", "face_down")
 """The owner of a company that has left the table."""
-UNSAID: Final = ("unemployed_", "benefit_")
+UNSAID: Final = ("unemployed_count", "benefit_")
+JOBLESS: Final = "unemployed_"
+CREWS: Final = ("workers", "employee", "owner")
+"""Where Workers come from and go to is told with the company."""
 
 
 def story(events: Sequence[Event]) -> list[Tale]:
@@ -253,10 +256,13 @@ class Group:
         """
         traded = any(isinstance(event, TRADES) for event in events)
         drawn = self.step == "vote" or any(isinstance(e, DRAWS) for e in events)
+        hired = any(isinstance(e, CompanyChanged) and e.what in CREWS for e in events)
         moved: dict[str, dict[str, list[int]]] = {}
         for event in events:
             role, what = place_of(event)
             if not what or what.startswith(UNSAID) or (traded and what.startswith(GOODS)):
+                continue
+            if hired and what.startswith(JOBLESS):
                 continue
             if drawn and what.startswith(("influence", "bag_")):
                 continue
@@ -305,6 +311,7 @@ def place_of(event: Event) -> tuple[str, str]:
 def companies(events: list[Event]) -> list[list[Any]]:
     """Companies that went, were staffed, emptied, struck, or changed wage: a clause for each."""
     found: dict[str, list[str]] = {}
+    learned: list[list[Any]] = []
     built = any(isinstance(event, CompanyBuilt) for event in events)
     changed = [event for event in events if isinstance(event, CompanyChanged)]
     gone = [event.company for event in changed if kind_of_change(event) in GONE]
@@ -312,17 +319,34 @@ def companies(events: list[Event]) -> list[list[Any]]:
         kind = kind_of_change(event)
         if (event.what == "wage" and built) or (event.company in gone and kind not in GONE):
             continue
-        if kind and event.company not in found.setdefault(kind, []):
+        if kind == "retrained":
+            before, after = exchanged(event)
+            gaps = {"company": event.company, "before": before, "after": after}
+            learned.append(["clause_retrained", gaps])
+        elif kind and event.company not in found.setdefault(kind, []):
             found[kind].append(event.company)
-    return [[f"clause_{kind}", {"companies": labels}] for kind, labels in found.items()]
+    rows = [[f"clause_{kind}", {"companies": labels}] for kind, labels in found.items()]
+    return [*rows, *learned]
+
+
+def exchanged(event: CompanyChanged) -> tuple[list[str], list[str]]:
+    """HEG-FREE-04: of as many Workers as before, those who are no longer there, and the others."""
+    before, after = event.before.split("+"), event.after.split("+")
+    for kind in list(before):
+        if kind in after:
+            before.remove(kind)
+            after.remove(kind)
+    return before, after
 
 
 def kind_of_change(event: CompanyChanged) -> str:
     if event.what == "owner" and event.after in NOBODYS:
         return "closed" if event.before == "state" else "sold"
     if event.what in ("workers", "employee"):
-        emptied = event.after in ("", "none")
-        return "emptied" if emptied else "staffed"
+        if event.after in ("", "none"):
+            return "emptied"
+        as_many = event.before and event.before.count("+") == event.after.count("+")
+        return "retrained" if as_many else "staffed"
     if event.what in ("strike", "machinery") and event.after == "yes":
         return event.what
     if event.what == "wage" and event.before in ("L1", "L2", "L3"):

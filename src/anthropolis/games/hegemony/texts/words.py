@@ -40,6 +40,9 @@ UNKNOWN = ("unit_cost=-1",)
 """What cannot be had has no cost."""
 COLON = {"en": ": ", "fr": " : "}
 THEN = {"en": "; ", "fr": " ; "}
+MANY = 4
+"""So many companies are named one by one."""
+AND_MORE = {"en": "and {} more", "fr": "et {} autres"}
 
 
 def role_form(role: str, form: str, lang: str) -> str:
@@ -87,6 +90,12 @@ class HegemonyWords(Catalogue):
             return self._tell(value, kind, lang, names)
         if kind == "result":
             return self.term("passed" if value else "failed", lang)
+        if kind == "some":
+            return self._some(value, lang)
+        if kind == "policy":
+            return self._policy(int(value), lang)
+        if kind in ("skill", "Skill", "skills"):
+            return self._skills(value if kind == "skills" else [value], kind == "Skill", lang)
         if kind == "imf":
             return self.term("imf_intervenes" if value else "imf_stays_away", lang)
         if kind == "value":
@@ -138,6 +147,24 @@ class HegemonyWords(Catalogue):
         if what.startswith(TRACKS):
             return f"{self.term(what, lang)} {before} → {after}"
         return f"{self.term(what, lang)} {self._fill(after - before, 'signed', lang, None)}"
+
+    def _policy(self, number: int, lang: str) -> str:
+        """« 5 Éducation »: its number and what is at stake, without the heading above it."""
+        name = POLICY_NAMES[number - 1][lang].rpartition(": ")[2]
+        return f"{number} {name}"
+
+    def _some(self, words: Sequence[str], lang: str) -> str:
+        """The first of many, and how many more there are."""
+        if len(words) <= MANY:
+            return self._fill(words, "terms", lang, None)
+        first = self._fill(words[: MANY - 1], "terms", lang, None)
+        return f"{first} {AND_MORE[lang].format(len(words) - MANY + 1)}"
+
+    def _skills(self, kinds: Sequence[str], begins: bool, lang: str) -> str:
+        """What Workers can: a skill that is called like a good is no name of its own."""
+        said = ", ".join(self.term(kind, lang).lower() for kind in kinds if kind)
+        said = said or self.term("none", lang)
+        return said[:1].upper() + said[1:] if begins else said
 
     def _figure(self, figure: str, lang: str) -> str:
         """A fact with its value: a number, the section of a policy, yes or no."""
@@ -243,7 +270,7 @@ STOCKS = {
     "price": {"en": "price of {}", "fr": "prix : {}"},
     "tile": {"en": "Storage tile: {}", "fr": "Entrepôt : {}"},
     "benefit": {"en": "benefits: {}", "fr": "Allocations : {}"},
-    "unemployed": {"en": "unemployed, {}", "fr": "Inactifs, {}"},
+    "unemployed": {"en": "unemployed ({})", "fr": "Inactifs ({})"},
 }
 
 
@@ -253,7 +280,10 @@ def stock_terms(terms: dict[str, Bilingual]) -> dict[str, Bilingual]:
     for place, pattern in STOCKS.items():
         kinds = TYPES if place == "unemployed" else BENEFITS if place == "benefit" else RESOURCES
         for kind in kinds:
+            word = terms[kind]
+            if place == "unemployed":
+                word = {lang: text.lower() for lang, text in word.items()}
             found[f"{place}_{kind}"] = {
-                lang: text.format(terms[kind][lang]) for lang, text in pattern.items()
+                lang: text.format(word[lang]) for lang, text in pattern.items()
             }
     return found

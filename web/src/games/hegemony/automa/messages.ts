@@ -85,6 +85,7 @@ export const messages = {
   xpBond: { en: "Government bond: lent {n}, {back} come back", fr: "Obligation : {n} prêtés, {back} reviendront" },
   xpKept: { en: "Kept events", fr: "Événements gardés" },
   xpObjective: { en: "My hidden agenda", fr: "Mon objectif caché" },
+  xpObjectiveWhich: { en: "Keep one of these agendas", fr: "Gardez un de ces objectifs" },
   xpObjectives: { en: "Agendas", fr: "Objectifs" },
   xpObjectiveAt: { en: "now {now}, needed {goal}", fr: "{now} pour l’instant, il en faut {goal}" },
   xpObjectiveMost: { en: "now {now}, at most {goal}", fr: "{now} pour l’instant, {goal} au plus" },
