@@ -11,11 +11,13 @@ import pytest
 from anthropolis.engine.match import verify
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
-from anthropolis.lab import measures
+from anthropolis.lab import charts, measures
 from anthropolis.lab.drawing import NARROW, narrowed, spoken, to_png, to_svg, to_svgs
+from anthropolis.lab.faults import BadRun
 from anthropolis.lab.labels import Labels, own_words
 from anthropolis.lab.report import write_report
 from anthropolis.lab.results import Results
+from anthropolis.lab.sections import said_of_extremes
 from anthropolis.lab.simulate import simulate
 from anthropolis.lab.study import read_study
 from anthropolis.lab.sweep import sweep
@@ -165,3 +167,38 @@ def test_phones_get_pictures_of_their_own_width(limit_run: Path) -> None:
         for svg in to_svgs([spoken(Results.load(limit_run).plot.scores(), "en")], narrow)
     ]
     assert widths[1] < 390 < widths[0]
+
+
+def test_a_run_that_cannot_be_drawn_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    simulate("limit", ["random"], 2, options={"generations": 1}, workers=1, out=tmp_path / "two")
+    manifest = tmp_path / "two/manifest.json"
+    manifest.write_text(manifest.read_text().replace('"finished": true', '"finished": false'))
+    with pytest.raises(BadRun, match="is not finished: the same command goes on"):
+        write_report(tmp_path / "two")
+    manifest.write_text(manifest.read_text().replace('"finished": false', '"finished": true'))
+    (tmp_path / "two/seats.parquet").write_text("nothing")
+    with pytest.raises(BadRun, match=r"seats\.parquet is no table"):
+        write_report(tmp_path / "two")
+
+
+def test_what_is_said_of_extreme_games_is_true_of_them(limit_run: Path) -> None:
+    """The command to watch one names the folder as it was given, where a reader has it."""
+    labels = Labels(load("limit"), "en")
+    page = write_report(limit_run, limit_run / "with.html").read_text(encoding="utf-8")
+    assert f"anthropolis watch {limit_run} N" in page
+    page = write_report(limit_run, limit_run / "no.html", watched=False).read_text(encoding="utf-8")
+    assert "anthropolis watch" not in page
+    assert "its record" in said_of_extremes(labels, "", lambda _: pytest.fail("not now"))
+    assert "its record" not in said_of_extremes(labels, "", None)
+    calm = simulate("limit", ["random"], 2, options={"generations": 1}, workers=1)
+    assert set(measures.extremes(calm)["why"]) == {"highest", "lowest"}
+
+
+def test_every_line_has_its_bands_and_every_round_its_place() -> None:
+    results = simulate("limit", ["random"] * 5, 6, seed=1, workers=1)
+    chart = charts.series(results, Labels(load("limit"), "en"), "money").to_dict()
+    assert chart["facet"]["row"]["field"] == "name"
+    assert [one["mark"]["type"] for one in chart["spec"]["layer"]] == ["area", "area", "line"]
+    struck = charts.crises(results, Labels(load("limit"), "en")).to_dict()
+    domain = struck["encoding"]["x"]["scale"]["domain"]
+    assert domain == list(range(1, domain[-1] + 1))

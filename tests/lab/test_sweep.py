@@ -47,6 +47,18 @@ MISTAKES = {
     ('game = "limit"', 'game = "chess"'): (1, "unknown game 'chess': choose one of"),
     ('game = "limit"', 'game = "limit'): (0, "this is not TOML"),
     ("measure =", 'design = "star"\nmeasure ='): (4, "unknown design 'star': choose grid"),
+    ("[options]", "[option]"): (6, "unknown key 'option': did you mean 'options'?"),
+    ("games = 12", 'games = "many"'): (3, "'games' is a whole number, not 'many'"),
+    ("games = 12", 'design = "random"\npoints = 0'): (4, "at least 1 point"),
+    ("[vary]\n", "[stop]\nwithin = -1\n\n[vary]\n"): (10, "a width above 0"),
+    ("[vary]\n", "[stop]\nat_least = 0\n\n[vary]\n"): (10, "play at least 1 game before"),
+    (GOOD[GOOD.index("alliances") :], ""): (9, "nothing varies: a study compares values"),
+    ("alliances =", "lenses.military ="): (10, "'lenses.military': false is not allowed"),
+    ("generations = 3", "lenses.military = 3"): (7, "'lenses.military': 3 is not allowed"),
+    ("generations = 3", "[options.lenses]\nmilitary = 3"): (8, "'lenses.military': 3 is not"),
+    ("alliances =", '"generations.first" ='): (10, "'generations' has one value and no parts"),
+    ('"random", "random"', '\n  ["random"]\n'): (2, "seats are names of bots"),
+    ('"random", "random"', '"random",\n"json:loads"'): (2, "'json:loads' is no bot"),
 }
 
 
@@ -62,6 +74,41 @@ def test_a_mistake_is_refused_with_its_line_and_the_remedy(
     if line:
         assert f"study.toml, line {line}: " in str(refused.value)
     assert [p.name for p in tmp_path.iterdir()] == ["study.toml"]
+
+
+def test_a_mistake_behind_lists_of_several_lines_has_its_line(tmp_path: Path) -> None:
+    text = GOOD.replace("[vary]", '[vary]\nseats = [\n  ["random"],\n  ["greedy"]\n]')
+    with pytest.raises(BadStudy, match=r"line 15: option 'start_money'"):
+        read_study(written(tmp_path, text.replace("[5, 25]", '["much"]')))
+
+
+def test_an_option_inside_another_may_be_written_in_any_way_of_toml(tmp_path: Path) -> None:
+    ways = (
+        '[vary]\n"lenses.military" = ["none", "pacifist"]',
+        '[vary]\nlenses.military = ["none", "pacifist"]',
+        '[vary.lenses]\nmilitary = ["none", "pacifist"]',
+    )
+    for way in ways:
+        study = read_study(written(tmp_path, GOOD[: GOOD.index("[vary]")] + way))
+        assert study.vary == {"lenses.military": ["none", "pacifist"]}
+
+
+def test_a_folder_in_another_run_or_study_is_refused(tmp_path: Path) -> None:
+    study = read_study(written(tmp_path, GOOD.replace("games = 12", "games = 1")))
+    (tmp_path / "manifest.json").write_text('{"name": "somebody else’s"}', encoding="utf-8")
+    sweep(study, tmp_path / "first", workers=1)
+    for inside in ("first/second", "first/settings/second", "first/settings/000/second"):
+        with pytest.raises(BadRun, match=r"lies in the folder of another run|is not empty"):
+            sweep(study, tmp_path / inside, workers=1)
+        assert not (tmp_path / inside).exists()
+
+
+def test_a_broken_study_in_the_folder_is_named(tmp_path: Path) -> None:
+    study = read_study(written(tmp_path, GOOD))
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out/study.json").write_text("{", encoding="utf-8")
+    with pytest.raises(BadRun, match=r"study\.json is broken: choose a new folder"):
+        sweep(study, tmp_path / "out", workers=1)
 
 
 def test_designs() -> None:

@@ -81,6 +81,30 @@ def test_whoever_sees_every_hand_asks_while_the_match_goes_on(
     assert leader.complaints_of_axe() == []
 
 
+def test_the_review_of_a_match_that_goes_on_asks_where_nothing_is_hidden(
+    live_server: Server, someone: Come
+) -> None:
+    table = live_server.table("anthropocene", "Ann", "Bob", facilitator_sees=True)
+    for _ in range(6):
+        for seat in table.state()["position"]["deciders"]:
+            table.choose_last(seat)
+    ann = someone()
+    ann.page.goto(table.link("spectator").replace("/table/", "/review/"))
+    ann.page.locator("#charts").wait_for()
+    assert ann.page.locator("#advice").count() == 0, "a spectator does not see the hands"
+    leader = someone()
+    leader.page.goto(table.link("facilitator").replace("/table/", "/review/"))
+    section = leader.page.locator("#advice")
+    section.get_by_role("button", name="Ask the bots").click()
+    section.get_by_label("Ask about another decision").wait_for(timeout=SOON)
+    section.get_by_text("Prospects").first.wait_for()
+    assert section.get_by_role("button", name="What if").count() == 0, "the match still goes on"
+    table.choose_last(table.state()["position"]["deciders"][0])
+    section.get_by_role("button", name="Look at it as it stands now").click()
+    section.get_by_role("button", name="Ask the bots").wait_for()
+    assert leader.complaints_of_axe() == []
+
+
 def test_where_hands_are_closed_nobody_is_offered_the_bots_view(
     live_server: Server, someone: Come
 ) -> None:

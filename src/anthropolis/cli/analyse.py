@@ -59,7 +59,7 @@ def command(
     analyst = Analyst(record)
     moves = analyst.telling(most) if move is None else [move]
     judged = []
-    with progress_bar(len(moves), as_json) as progress:
+    with progress_bar(len(moves), as_json, what="decisions") as progress:
         for one in moves:
             judged.append(analyst.judge(one, futures))
             if progress is not None:

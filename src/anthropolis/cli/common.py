@@ -146,15 +146,16 @@ def installed_games() -> list[Game]:
     return found
 
 
-TELL_EVERY = 10.0
-"""Seconds between two lines about how far it is, where no bar can be drawn."""
+TELL_FIRST, TELL_EVERY = 1.0, 10.0
+"""Seconds to the first line about how far it is, and between two, where no bar can be drawn."""
 
 
 class Pace:
-    """How many games are done, how fast, and how long the rest will take."""
+    """How many games (or `what` else) are done, how fast, and how long the rest will take."""
 
-    def __init__(self, total: int, kept: int) -> None:
+    def __init__(self, total: int, kept: int, what: str = "games") -> None:
         self.total = total
+        self.what = what
         self.done = kept
         self.kept = kept
         self.start = monotonic()
@@ -167,7 +168,12 @@ class Pace:
         rate = (self.done - self.kept) / seconds
         left = f"{duration((self.total - self.done) / rate)} left" if rate else "time left unknown"
         shown = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
-        return f"{self.done:,} of {self.total:,} games, {shown} games/s, {left}"
+        return f"{self.done:,} of {self.total:,} {self.what}, {shown} {self.what}/s, {left}"
+
+
+def plural(number: int, thing: str) -> str:
+    """`1 game`, `1,000 games`."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def duration(seconds: float) -> str:
@@ -180,13 +186,18 @@ def duration(seconds: float) -> str:
 
 
 @contextmanager
-def progress_bar(total: int, hidden: bool, kept: int = 0) -> Iterator[Callable[[int], None] | None]:
-    """How far it is, on standard error: a bar that moves, or now and then a line in a log."""
+def progress_bar(
+    total: int, quiet: bool, kept: int = 0, what: str = "games"
+) -> Iterator[Callable[[int], None] | None]:
+    """How far it is, on standard error: a bar that moves, or now and then a line in a log.
+
+    When `quiet` (programs read what is printed) there is only the bar, where somebody sees it.
+    """
     watching = console(stderr=True)
-    if hidden:
+    if quiet and not watching.is_terminal:
         yield None
         return
-    pace = Pace(total, kept)
+    pace = Pace(total, kept, what)
     if not watching.is_terminal:
         yield teller(pace)
         return
@@ -204,14 +215,14 @@ def progress_bar(total: int, hidden: bool, kept: int = 0) -> Iterator[Callable[[
 
 
 def teller(pace: Pace) -> Callable[[int], None]:
-    """Writes a line every now and then."""
-    last = pace.start
+    """Writes a line soon, and then every now and then."""
+    due = pace.start + TELL_FIRST
 
     def advance(count: int) -> None:
-        nonlocal last
+        nonlocal due
         pace.advance(count)
-        if monotonic() - last >= TELL_EVERY:
-            last = monotonic()
+        if monotonic() >= due:
+            due = monotonic() + TELL_EVERY
             click.echo(str(pace), err=True)
 
     return advance

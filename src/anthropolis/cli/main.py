@@ -105,6 +105,9 @@ def main(words: list[str] | None = None) -> None:
     except click.exceptions.Abort:
         click.echo("stopped", err=True)
         sys.exit(STOPPED_CODE)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message(), err=True)
+        sys.exit(BAD_INPUT_CODE)
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "anthropolis"
         _complain(f"{error.format_message().rstrip('.')}; see {path} --help")
@@ -114,6 +117,10 @@ def main(words: list[str] | None = None) -> None:
         _complain(str(error))
     except BrokenPipeError:
         sys.exit(0)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        _complain(f"cannot use {error.filename}: {error.strerror}")
     sys.exit(_exit_code(code))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from anthropolis import Game
 from anthropolis.bots.naming import BOT_NAMES
@@ -19,6 +20,7 @@ from anthropolis.cli.common import (
     load_game,
     names_of,
     on_option,
+    plural,
     print_json,
     progress_bar,
     seed_option,
@@ -110,6 +112,7 @@ def command(
     bots = seats or ["greedy"] * usual_seats(rules)
     options = settings_of(rules, settings)
     plain = check_format(out)
+    check_tables_wanted(out is not None and not plain)
     named = list(tables) + (["decisions"] if rank else [])
     chosen = check_tables(tuple(named)) if out is not None and not plain else ()
     wanted = Wanted(chosen, every, all_lines, rank, records is not None, check)
@@ -123,6 +126,16 @@ def command(
         show(rules, results)
         if out is not None:
             click.echo(f"Written to {out}" if plain else f"Tables are in {out}")
+
+
+def check_tables_wanted(into_folder: bool) -> None:
+    """What is said about tables says nothing where none are written; raises UsageError."""
+    context = click.get_current_context()
+    for name in ("tables", "every", "all_lines", "rank"):
+        given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if given and not into_folder:
+            option = f"--{name.replace('_', '-')}"
+            raise click.UsageError(f"{option} is about tables: say where with --out FOLDER")
 
 
 def played(
@@ -187,7 +200,8 @@ def cell(value: Any) -> Any:
 
 def show(game: Game, results: Results) -> None:
     summary = results.summary()
-    head = f"{game.name['en']}: {summary['games']:,} games, seed {results.seed}, "
+    count = plural(summary["games"], "game")
+    head = f"{game.name['en']}: {count}, seed {results.seed}, "
     click.echo(head + f"{summary['decisions'] / summary['games']:.1f} decisions per game")
     console().print(seat_table(game, summary))
     for line in outcome_lines(results):

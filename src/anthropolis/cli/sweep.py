@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -10,10 +13,14 @@ from anthropolis.cli.common import (
     console,
     json_option,
     on_option,
+    plural,
     print_json,
     progress_bar,
     workers_option,
 )
+
+if TYPE_CHECKING:
+    from anthropolis.lab.study import Study
 
 
 @click.command("sweep")
@@ -47,17 +54,20 @@ def command(
     from rich import box
     from rich.table import Table
 
+    from anthropolis.lab.runs import SETTINGS
+    from anthropolis.lab.simulate import games_kept
     from anthropolis.lab.study import read_study
-    from anthropolis.lab.sweep import sweep
+    from anthropolis.lab.sweep import about_study, check_folder, sweep
 
     study = read_study(file)
-    if check:
-        for number, point in enumerate(study.points):
-            click.echo(f"{number:3}  {point.values}")
-        return
     folder = out or file.with_suffix("")
+    check_folder(folder, about_study(study))
+    if check:
+        show_settings(study, as_json)
+        return
     total = study.games * len(study.points)
-    with progress_bar(total, as_json) as progress:
+    kept = sum(games_kept(path) for path in folder.glob(f"{SETTINGS}/*"))
+    with progress_bar(total, as_json, kept) as progress:
         swept = sweep(study, folder, workers, on, progress, all_lines=all_lines)
     rows = []
     for number, results in enumerate(swept.results):
@@ -74,7 +84,7 @@ def command(
     for heading in ("setting", "games", study.measure, "difference to the first"):
         table.add_column(heading, justify="left" if heading == "setting" else "right")
     for row in rows:
-        named = ", ".join(f"{name} {value}" for name, value in row["values"].items()) or "–"  # type: ignore[attr-defined]
+        named = words_of(swept.values(row["setting"]))  # type: ignore[arg-type]
         gap_text = f"{row['difference']:+.2f} ± {row['difference_half_width']:.2f}"
         table.add_row(
             named, str(row["games"]), f"{row['mean']:.2f} ± {row['half_width']:.2f}",
@@ -82,3 +92,26 @@ def command(
         )  # fmt: skip
     console().print(table)
     click.echo(f"The study is in {folder}. For its pictures: anthropolis report {folder}")
+
+
+def show_settings(study: Study, as_json: bool) -> None:
+    """The settings that would be played."""
+    if as_json:
+        print_json([point.values for point in study.points])
+        return
+    for number, point in enumerate(study.points):
+        click.echo(f"{number:3}  {words_of(point.values)}")
+    count = plural(study.games, "game")
+    click.echo(f"{plural(len(study.points), 'setting')}, {count} each. The study is right.")
+
+
+def words_of(values: Mapping[str, Any]) -> str:
+    """`alliances true, seats greedy random`."""
+    return ", ".join(f"{name} {word_of(value)}" for name, value in values.items()) or "–"
+
+
+def word_of(value: Any) -> str:
+    """A value as it stands in the file, a list without its signs."""
+    if isinstance(value, list):
+        return " ".join(word_of(one) for one in value)
+    return value if isinstance(value, str) else json.dumps(value)

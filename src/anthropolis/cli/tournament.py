@@ -15,6 +15,7 @@ from anthropolis.cli.common import (
     load_game,
     names_of,
     on_option,
+    plural,
     print_json,
     progress_bar,
     seed_option,
@@ -87,7 +88,7 @@ def command(
     options = settings_of(rules, settings)
     wanted = usual_seats(rules) if seats is None else seats
     plan = plan_tournament(rules.id, bots, games, wanted, seed, options)
-    with progress_bar(plan.games, hidden=as_json) as progress:
+    with progress_bar(plan.games, as_json) as progress:
         outcome = play_tournament(plan, workers, progress, on)
     if chart is not None:
         draw(outcome, chart, language(lang))
@@ -125,7 +126,7 @@ def draw(outcome: Tournament, path: Path, lang: str) -> None:
 
 def show(outcome: Tournament, name: str, markdown: bool) -> None:
     how = "each bot fills all seats" if outcome.alone else "every pair of bots meets"
-    click.echo(f"{name}, {outcome.seats} seats, seed {outcome.seed}: {how}")
+    click.echo(f"{name}, {plural(outcome.seats, 'seat')}, seed {outcome.seed}: {how}")
     print_table(*standings_table(outcome.standings), markdown)
     if outcome.meetings:
         click.echo("Win rate of the row against the column (95 % interval), mean scores:")

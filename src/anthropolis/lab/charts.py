@@ -14,6 +14,8 @@ from anthropolis.lab.results import Results
 from anthropolis.lab.tournament import Standing
 
 BARS_PER_KIND = 7
+BANDS_IN_ONE = 3
+"""More bands in one picture would hide each other: then every line has a picture of its own."""
 
 
 def seat_names(results: Results, labels: Labels) -> list[str]:
@@ -71,9 +73,14 @@ def scores(results: Results, labels: Labels) -> Any:
     )
     if not names[1:]:
         return styled(both)
-    row = alt.Row("name:N", title=None, sort=names, header=alt.Header(
-        labelAngle=0, labelAlign="left", labelAnchor="start", labelOrient="top"))  # fmt: skip
-    return styled(both.facet(row=row, spacing=14))
+    return styled(both.facet(row=row_of(names), spacing=14))
+
+
+def row_of(names: list[str]) -> Any:
+    """One picture below the other, each with its name above."""
+    alt = need("altair")
+    header = alt.Header(labelAngle=0, labelAlign="left", labelAnchor="start", labelOrient="top")
+    return alt.Row("name:N", title=None, sort=names, header=header)
 
 
 def bin_width(low: Any, high: Any, most: int = 40) -> int:
@@ -180,9 +187,11 @@ def crises(results: Results, labels: Labels) -> Any:
     name = [named.get((k, w), others) for k, w in found.select("kind", "word").rows()]
     frame = found.with_columns(polars.Series("name", name, polars.String)).group_by(
         "round", "name").agg(polars.col("mean").sum()).sort("round", "name")  # fmt: skip
+    last = max(frame["round"])
     return styled(
         alt.Chart(frame).mark_bar(stroke="#ffffff", strokeWidth=0.6).encode(
-            x=alt.X("round:O", title=labels.word(unit_of(results)), axis=alt.Axis(labelAngle=0)),
+            x=alt.X("round:O", title=labels.word(unit_of(results)), axis=alt.Axis(labelAngle=0),
+                    scale=alt.Scale(domain=list(range(1, last + 1)))),
             y=alt.Y("mean:Q", title=labels.own("per_game")),
             color=alt.Color("name:N", title=None, sort=order, scale=alt.Scale(
                 domain=order, range=[COLOURS[i % 8] for i in range(len(order))]),
@@ -212,30 +221,37 @@ def series(results: Results, labels: Labels, quantity: str) -> Any:
         known = ", ".join(measures.quantities(results))
         raise KeyError(f"no series {quantity!r}: choose from {known}")
     names = seat_names(results, labels)
+    owners = found.select("seat", "owner").rows()
+    alone = labels.word(quantity) if len(set(owners)) == 1 else labels.own("no_player")
     whose = [
-        names[seat] if seat is not None else labels.word(owner) if owner else labels.word(quantity)
-        for seat, owner in found.select("seat", "owner").rows()
+        names[seat] if seat is not None else labels.word(owner) if owner else alone
+        for seat, owner in owners
     ]
     order = list(dict.fromkeys(whose))
     frame = found.with_columns(polars.Series("name", whose))
-    looks = colours_of(order)
-    if not order[1:]:
-        looks = {"color": alt.value(MAIN)}
-    base = alt.Chart(frame).encode(
-        x=alt.X("round:Q", title=labels.word(unit_of(results)),
-                axis=alt.Axis(tickMinStep=1, format="d", grid=False)),
-    )  # fmt: skip
-    layers = [
+    unit = labels.word(unit_of(results))
+    if len(order) <= BANDS_IN_ONE:
+        looks = colours_of(order) if order[1:] else {"color": alt.value(MAIN)}
+        whole = banded(alt.Chart(frame), looks, unit, quantity, labels)
+        return styled(whole.properties(width=WIDTH, height=240))
+    looks = {"color": alt.value(MAIN)}
+    each = banded(alt.Chart(), looks, unit, quantity, labels).properties(width=WIDTH, height=110)
+    return styled(each.facet(row=row_of(order), data=frame, spacing=14))
+
+
+def banded(chart: Any, looks: dict[str, Any], unit: str, quantity: str, labels: Labels) -> Any:
+    """The median as a line, with the bands around it."""
+    alt = need("altair")
+    base = chart.encode(
+        x=alt.X("round:Q", title=unit, axis=alt.Axis(tickMinStep=1, format="d", grid=False))
+    )
+    return alt.layer(
         base.mark_area(opacity=0.12).encode(
             y=alt.Y("p10:Q", title=labels.word(quantity)), y2="p90:Q", color=looks["color"]
         ),
         base.mark_area(opacity=0.2).encode(y="p25:Q", y2="p75:Q", color=looks["color"]),
         base.mark_line(strokeWidth=2.5).encode(y="p50:Q", **looks),
-    ]
-    if len(order) > 3:  # more bands would hide each other
-        layers = layers[2:]
-        layers[0] = layers[0].encode(y=alt.Y("p50:Q", title=labels.word(quantity)))
-    return styled(alt.layer(*layers).properties(width=WIDTH, height=240))
+    )
 
 
 def unit_of(results: Results) -> str:

@@ -249,9 +249,12 @@ def extremes(results: Results, each: int = 3) -> pl.DataFrame:
         games = games.with_columns(polars.lit(0, polars.Int64).alias("disasters"))
     every: pl.DataFrame = games.collect()
     found = []
+    struck_at_all = bool(every["disasters"].sum())
     for why, by, falling in (
         ("highest", "best", True), ("lowest", "best", False), ("most_disasters", "disasters", True),
     ):  # fmt: skip
+        if by == "disasters" and not struck_at_all:
+            continue
         top = every.sort([by, "game"], descending=[falling, False]).head(each)
         found.append(top.with_columns(polars.lit(why).alias("why")))
     joined: pl.DataFrame = polars.concat(found)

@@ -9,6 +9,7 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from anthropolis.engine.game import Game
@@ -16,9 +17,10 @@ from anthropolis.engine.options import is_automa
 from anthropolis.engine.registry import load
 from anthropolis.engine.words import LANGUAGES
 from anthropolis.lab.drawing import dark_rules, darkened, spoken, to_pngs, to_svgs
+from anthropolis.lab.faults import BadRun
 from anthropolis.lab.labels import Labels
 from anthropolis.lab.results import Results
-from anthropolis.lab.runs import write_whole
+from anthropolis.lab.runs import STUDY, write_whole
 from anthropolis.lab.sections import (
     Again,
     Linked,
@@ -28,7 +30,7 @@ from anthropolis.lab.sections import (
     study_sections,
 )
 from anthropolis.lab.simulate import play_again
-from anthropolis.lab.sweep import STUDY, Swept
+from anthropolis.lab.sweep import Swept
 from anthropolis.lab.world3_sections import run_world3, study_world3
 
 QUICK = ("random", "greedy")
@@ -41,10 +43,12 @@ def write_report(
     target: Path | None = None,
     pictures: Path | None = None,
     with_world3: bool = False,
+    watched: bool = True,
 ) -> Path:
     """The report of a run or a study, and its pictures if wanted; raises BadRun.
 
-    `with_world3` lays worlds of LIMIT beside the standard run of World3.
+    `with_world3` lays worlds of LIMIT beside the standard run of World3. `watched` says how to
+    watch a game: of no use to readers who have not got the folder.
     """
     if (folder / STUDY).exists():
         swept = Swept.load(folder)
@@ -52,9 +56,9 @@ def write_report(
         sections = [*study_sections(swept), *(study_world3(swept) if with_world3 else ())]
         heads = {lang: study_head(swept, Labels(rules, lang)) for lang in LANGUAGES}
     else:
-        results = Results.load(folder)
+        results = finished_run(folder)
         rules = load(results.game)
-        watch = f"anthropolis watch {folder.name} N"
+        watch = f"anthropolis watch {quote(str(folder))} N" if watched else ""
         sections = [*run_sections(results, watch, player_of(folder, results))]
         sections += [*run_world3(results)] if with_world3 else []
         heads = {lang: run_head(results, Labels(rules, lang)) for lang in LANGUAGES}
@@ -63,6 +67,14 @@ def write_report(
     if pictures is not None:
         write_pictures(rules, sections, pictures)
     return page
+
+
+def finished_run(folder: Path) -> Results:
+    """The results of a run that can be drawn; raises BadRun."""
+    results = Results.load(folder)
+    if not results.asked["finished"]:
+        raise BadRun(f"the run in {folder} is not finished: the same command goes on with it")
+    return results
 
 
 def player_of(folder: Path, results: Results) -> Again | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from anthropolis.lab.faults import BadRun
 from anthropolis.lab.flat import flat
 from anthropolis.lab.needs import need
 from anthropolis.lab.playing import GameResult
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     import polars as pl
 
     from anthropolis.lab.plots import Plots
+
+PARQUET = b"PAR1"
+"""How every such file begins."""
 
 
 class Results:
@@ -79,7 +83,7 @@ class Results:
             raise KeyError(f"the table {name!r} was not asked for: simulate(..., tables=[...])")
         if name not in self._frames:
             if self.folder is not None:
-                frame = polars.read_parquet(self.folder / f"{name}.parquet")
+                frame = polars.read_parquet(self.file_of(name))
             else:
                 from anthropolis.lab.frames import from_parquet
 
@@ -91,8 +95,21 @@ class Results:
         """The table to be read as far as a question needs it: for runs larger than memory."""
         if self.folder is None:
             return self.table(name).lazy()
-        lazy: pl.LazyFrame = need("polars").scan_parquet(self.folder / f"{name}.parquet")
+        lazy: pl.LazyFrame = need("polars").scan_parquet(self.file_of(name))
         return lazy
+
+    def file_of(self, name: str) -> Path:
+        """The file of a table in the folder of the run; raises BadRun."""
+        assert self.folder is not None
+        file = self.folder / f"{name}.parquet"
+        try:
+            with file.open("rb") as found:
+                whole = found.read(4) == PARQUET
+        except OSError as error:
+            raise BadRun(f"cannot read {file}: {error.strerror}") from error
+        if not whole:
+            raise BadRun(f"{file} is no table: simulate into a new folder")
+        return file
 
     @property
     def games(self) -> pl.DataFrame:

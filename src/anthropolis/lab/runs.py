@@ -29,6 +29,8 @@ from anthropolis.lab.tables import dictionary
 
 FORMAT = 1
 MANIFEST = "manifest.json"
+STUDY = "study.json"
+SETTINGS = "settings"
 PARTS = "parts"
 LOCK = ".lock"
 
@@ -62,6 +64,7 @@ class RunFolder:
             return run
         if path.exists() and (not path.is_dir() or any(p.name != LOCK for p in path.iterdir())):
             raise BadRun(f"{path} is not empty and holds no run: choose a new folder")
+        check_outside(path)
         run = cls(path, manifest)
         run.parts.mkdir(parents=True, exist_ok=True)
         run._write_manifest()
@@ -70,8 +73,9 @@ class RunFolder:
         return run
 
     def _check_same(self, wished: Mapping[str, Any]) -> None:
-        for name in sorted({*wished, *self.manifest} - {"finished"}):
-            had, wants = self.manifest.get(name), wished.get(name)
+        before, now = in_one(self.manifest), in_one(wished)
+        for name in sorted({*now, *before} - {"finished"}):
+            had, wants = before.get(name), now.get(name)
             if had != wants:
                 raise BadRun(
                     f"{self.path} holds another run: its {name} is {short(had)}, not "
@@ -129,7 +133,10 @@ class RunFolder:
     def sums(self) -> Sums:
         """Everything summed, of a finished run or of what has been played so far."""
         if self.finished:
-            data = json.loads((self.path / "sums.json").read_text(encoding="utf-8"))
+            try:
+                data = json.loads((self.path / "sums.json").read_text(encoding="utf-8"))
+            except (OSError, ValueError) as error:
+                raise BadRun(f"{self.path} is broken: it has no sums.json") from error
             return Sums.from_json(data)
         total = Sums()
         for _, sums in sorted(self.done().items()):
@@ -142,6 +149,30 @@ class RunFolder:
     def _write_manifest(self) -> None:
         text = json.dumps(self.manifest, ensure_ascii=False, indent=1) + "\n"
         write_whole(self.path / MANIFEST, text.encode())
+
+
+def in_one(manifest: Mapping[str, Any]) -> dict[str, Any]:
+    """A manifest with its options and what is wanted of it by their own names."""
+    plain = {name: one for name, one in manifest.items() if name not in ("options", "wanted")}
+    return {**manifest.get("options", {}), **manifest.get("wanted", {}), **plain}
+
+
+def check_outside(path: Path) -> None:
+    """A new folder does not lie in another run or study; raises BadRun."""
+    own = path.resolve()
+    for above in own.parents:
+        is_setting = own.parent == above / SETTINGS and own.name.isdigit()
+        inside = kind_of(above / MANIFEST) == "run" or kind_of(above / STUDY) == "study"
+        if inside and not is_setting:
+            raise BadRun(f"{path} lies in the folder of another run, {above}: choose a new folder")
+
+
+def kind_of(file: Path) -> str:
+    """Whether a file tells of a run or a study; "" if it is none of ours."""
+    try:
+        return str(json.loads(file.read_text(encoding="utf-8"))["kind"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from anthropolis.bots.naming import BadBot, check_bot, make_bot
+from anthropolis.engine.chance import chance_from
 from anthropolis.engine.game import Game
 
 USUAL_SEATS = 3
@@ -12,6 +14,20 @@ USUAL_SEATS = 3
 def usual_seats(game: Game) -> int:
     """Three seats, or as near to it as the game allows."""
     return min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+
+
+def check_player(name: str, game: Game) -> None:
+    """There is such a bot, and it can be made for this game; raises BadBot.
+
+    What `module:Class` makes is only known once it has made it: before anything is played.
+    """
+    check_bot(name)
+    try:
+        make_bot(name, game, chance_from(0))
+    except TypeError as error:
+        raise BadBot(
+            f"{name!r} is no bot: it must make one of a game and a source of chance ({error})"
+        ) from error
 
 
 def fair_seatings(first: str, second: str, seats: int) -> list[tuple[str, ...]]:

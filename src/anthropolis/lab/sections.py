@@ -77,8 +77,17 @@ def run_sections(
     yield from series_sections(results)
     yield from card_sections(results)
     yield Section("extremes", own("title_extremes"),
-                  own("say_extremes", command=lambda _: watch),
+                  lambda labels: said_of_extremes(labels, watch, again),
                   table=lambda labels: extreme_rows(results, labels, again))  # fmt: skip
+
+
+def said_of_extremes(labels: Labels, watch: str, again: Again | None) -> str:
+    said = [labels.own("say_extremes")]
+    if again is not None:
+        said.append(labels.own("say_records"))
+    if watch:
+        said.append(labels.own("say_watch", command=watch))
+    return " ".join(said)
 
 
 def series_sections(results: Results) -> Iterator[Section]:

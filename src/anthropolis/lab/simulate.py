@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from anthropolis.bots.naming import check_bot, name_of, portable_name
+from anthropolis.bots.naming import name_of, portable_name
 from anthropolis.bots.play import Player
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
@@ -19,6 +19,7 @@ from anthropolis.lab.needs import has, need
 from anthropolis.lab.playing import EVERY, NOTHING, GameResult, Job, Wanted, play_game
 from anthropolis.lab.results import Results
 from anthropolis.lab.runs import MANIFEST, RunFolder, write_whole
+from anthropolis.lab.seating import check_player
 from anthropolis.lab.spreading import Progress, check_place, spread
 from anthropolis.lab.summing import Sums
 from anthropolis.lab.tables import USUAL, check_tables
@@ -70,7 +71,7 @@ def plan_run(
     check_seats(rules, len(seats))
     for player in seats:
         if isinstance(player, str):
-            check_bot(player)
+            check_player(player, rules)
     if games < 1:
         raise ValueError(f"play at least 1 game, not {games}")
     if wanted.every not in EVERY:

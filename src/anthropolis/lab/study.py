@@ -22,16 +22,13 @@ at_least = 100
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from anthropolis.bots.naming import BadBot, check_bot
+from anthropolis.bots.naming import BadBot
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import BadSeats, check_seats
@@ -39,12 +36,19 @@ from anthropolis.engine.options import BadOption, complete
 from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.lab.faults import BadStudy
 from anthropolis.lab.playing import Job, play_game
+from anthropolis.lab.seating import check_player
+from anthropolis.lab.study_text import StudyText, near
 from anthropolis.lab.summing import SCORE, Sums
 
 DESIGNS = ("grid", "one_at_a_time", "random")
 KEYS = {
     "name": str, "game": str, "seats": list, "games": int, "seed": (int, str), "design": str,
     "points": int, "measure": str, "options": dict, "vary": dict, "stop": dict,
+}  # fmt: skip
+KINDS: dict[Any, str] = {
+    str: 'a text in quotes, as in "limit"', int: "a whole number", (int, float): "a number",
+    (int, str): "a whole number or a word in quotes", list: 'a list, as in ["greedy", "random"]',
+    dict: "a table of its own: [{key}]",
 }  # fmt: skip
 STOP = {"within": (int, float), "at_least": int}
 SEATS = "seats"
@@ -83,53 +87,16 @@ class Study:
         return sums.numbers[self.measure].half_width <= self.within
 
 
-class _Reading:
-    """The text of a study with the lines of its keys, to say where a mistake is."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            self.text = path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise BadStudy(f"cannot read {path}: {error.strerror}") from error
-        except UnicodeDecodeError as error:
-            raise BadStudy(f"cannot read {path}: {error}") from error
-        try:
-            self.data = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadStudy(f"{path}: this is not TOML: {error}") from error
-
-    def fail(self, message: str, key: str = "", table: str = "") -> BadStudy:
-        line = self.line_of(key, table)
-        return BadStudy(
-            f"{self.path}, line {line}: {message}" if line else f"{self.path}: {message}"
-        )
-
-    def line_of(self, key: str, table: str) -> int:
-        """Where a key is set, in its table; 0 if it is not there."""
-        inside = ""
-        wanted = re.compile(rf"\s*(['\"]?){re.escape(key)}\1\s*=") if key else None
-        for number, line in enumerate(self.text.splitlines(), 1):
-            if header := re.match(r"\s*\[([^\[\]]+)\]", line):
-                inside = header[1].strip()
-                if not key and inside == table:
-                    return number
-            elif inside == table and wanted and wanted.match(line):
-                return number
-        return 0
-
-
 def read_study(path: Path) -> Study:
     """The study in a file; raises BadStudy with the line and the remedy."""
-    reading = _Reading(path)
+    reading = StudyText(path)
     data = reading.data
     _check_keys(reading)
     rules = _game(reading)
     design = data.get("design", "grid")
     if design not in DESIGNS:
         raise reading.fail(f"unknown design {design!r}: choose {', '.join(DESIGNS)}", "design")
-    if data.get("games", 100) < 1:
-        raise reading.fail("play at least 1 game in each setting", "games")
+    _check_numbers(reading)
     vary = _varied(reading)
     points = tuple(_points(reading, rules, vary, design))
     stop = data.get("stop", {})
@@ -142,18 +109,32 @@ def read_study(path: Path) -> Study:
     return study
 
 
-def _check_keys(reading: _Reading) -> None:
+def _check_keys(reading: StudyText) -> None:
     for table, known in (("", KEYS), ("stop", STOP)):
         found = reading.data.get(table, {}) if table else reading.data
         for key, value in found.items():
             kinds: Any = known.get(key)
             if kinds is None:
-                raise reading.fail(f"unknown key {key!r}: {near(key, list(known))}", key, table)
+                raise reading.fail(f"unknown key {key!r}: {near(key, list(known))}", table, key)
             if not isinstance(value, kinds) or isinstance(value, bool):
-                raise reading.fail(f"{key!r} has the wrong kind of value: {value!r}", key, table)
+                wanted = KINDS[kinds].format(key=key)
+                raise reading.fail(f"{key!r} is {wanted}, not {value!r}", table, key)
 
 
-def _game(reading: _Reading) -> Game:
+def _check_numbers(reading: StudyText) -> None:
+    data, stop = reading.data, reading.data.get("stop", {})
+    if data.get("games", 100) < 1:
+        raise reading.fail("play at least 1 game in each setting", "games")
+    if data.get("points", 1) < 1:
+        raise reading.fail("a random design has at least 1 point", "points")
+    if stop.get("within", 1) <= 0:
+        raise reading.fail("an interval has a width above 0: no other is ever reached",
+                           "stop", "within")  # fmt: skip
+    if stop.get("at_least", 1) < 1:
+        raise reading.fail("play at least 1 game before it stops", "stop", "at_least")
+
+
+def _game(reading: StudyText) -> Game:
     name = reading.data.get("game")
     if name is None:
         raise reading.fail(f'say which game is played: game = "{games()[0]}"')
@@ -163,19 +144,26 @@ def _game(reading: _Reading) -> Game:
         raise reading.fail(str(error), "game") from error
 
 
-def _varied(reading: _Reading) -> dict[str, list[Any]]:
-    vary: dict[str, list[Any]] = reading.data.get("vary", {})
+def _varied(reading: StudyText) -> dict[str, list[Any]]:
+    vary = dict(flattened(reading.data.get("vary", {})))
+    if not vary:
+        raise reading.fail(
+            "nothing varies: a study compares values, as in alliances = [false, true] under [vary]",
+            "vary",
+        )
     for name, values in vary.items():
         if not isinstance(values, list) or not values:
             raise reading.fail(
-                f"{name!r} needs the list of its values, as in [1, 2, 3]", name, "vary"
+                f"{name!r} needs the list of its values, as in [1, 2, 3]", "vary", name
             )
         if any(values.count(value) > 1 for value in values):
-            raise reading.fail(f"{name!r} has a value twice: list each once", name, "vary")
+            raise reading.fail(f"{name!r} has a value twice: list each once", "vary", name)
     return vary
 
 
-def _points(reading: _Reading, rules: Game, vary: dict[str, list[Any]], design: str) -> list[Point]:
+def _points(
+    reading: StudyText, rules: Game, vary: dict[str, list[Any]], design: str
+) -> list[Point]:
     number = reading.data.get("points", 20)
     if design != "random" and "points" in reading.data:
         raise reading.fail("only a random design has a number of points: remove it", "points")
@@ -185,7 +173,7 @@ def _points(reading: _Reading, rules: Game, vary: dict[str, list[Any]], design: 
     if design == "grid" and total > MOST_POINTS:
         raise reading.fail(
             f"this grid has {total:,} settings, more than {MOST_POINTS:,}: list fewer values, or "
-            'take design = "random" or "one_at_a_time"', "", "vary"
+            'take design = "random" or "one_at_a_time"', "vary"
         )  # fmt: skip
     chosen = combinations_of(vary, design, min(number, total), reading.data.get("seed", 1))
     return [_point(reading, rules, values) for values in chosen]
@@ -210,14 +198,10 @@ def combinations_of(
     return found
 
 
-def _point(reading: _Reading, rules: Game, values: dict[str, Any]) -> Point:
+def _point(reading: StudyText, rules: Game, values: dict[str, Any]) -> Point:
     """The setting with these values, checked as a table would be."""
-    options = _nested(reading.data.get("options", {}), reading, "options")
-    for name, value in values.items():
-        if name != SEATS:
-            put(options, name, value)
     seats = values.get(SEATS, reading.data.get(SEATS))
-    where = ("seats", "vary") if SEATS in values else ("seats", "")
+    where = ("vary", SEATS) if SEATS in values else (SEATS,)
     if seats is None:
         seats = ["greedy"] * min(max(3, rules.seats[0]), rules.seats[-1])
     if not isinstance(seats, list) or not all(isinstance(bot, str) for bot in seats):
@@ -225,11 +209,11 @@ def _point(reading: _Reading, rules: Game, values: dict[str, Any]) -> Point:
     try:
         check_seats(rules, len(seats))
         for bot in seats:
-            check_bot(bot)
+            check_player(bot, rules)
     except (BadSeats, BadBot) as error:
         raise reading.fail(str(error), *where) from error
     try:
-        full = complete(rules.options_schema, options)
+        full = complete(rules.options_schema, _options(reading, values))
         rules.new(len(seats), 0, full)
     except BadOption as error:
         raise _bad_option(reading, error, values) from error
@@ -240,34 +224,51 @@ def _point(reading: _Reading, rules: Game, values: dict[str, Any]) -> Point:
     return Point(values, tuple(seats), full)
 
 
-def _bad_option(reading: _Reading, error: BadOption, values: Mapping[str, Any]) -> BadStudy:
+def _bad_option(reading: StudyText, error: BadOption, values: Mapping[str, Any]) -> BadStudy:
     """Where the option that is refused stands: what varies comes last, so it is looked at first."""
     named = [name for name in values if name.split(".")[-1] in str(error) or name in str(error)]
     if named:
-        return reading.fail(str(error), named[0], "vary")
+        return reading.fail(str(error), "vary", named[0])
+    for name in dict(flattened(reading.data.get("options", {}))):
+        if name in str(error):
+            return reading.fail(str(error), "options", name)
     for name in reading.data.get("options", {}):
         if name in str(error):
-            return reading.fail(str(error), name, "options")
-    return reading.fail(str(error), "", "vary")
+            return reading.fail(str(error), "options", name)
+    return reading.fail(str(error), "vary")
 
 
-def _nested(options: Mapping[str, Any], reading: _Reading, table: str) -> dict[str, Any]:
+def _options(reading: StudyText, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What is the same everywhere, with the values of one setting; raises BadOption."""
     found: dict[str, Any] = {}
-    for name, value in options.items():
-        put(found, name, value)
+    for name, value in (*reading.data.get("options", {}).items(), *values.items()):
+        if name != SEATS:
+            put(found, name, value)
     return found
 
 
+def flattened(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value with its path: a table in a table is the same as a name with a dot."""
+    for name, value in table.items():
+        if isinstance(value, Mapping):
+            yield from flattened(value, f"{path}{name}.")
+        else:
+            yield f"{path}{name}", value
+
+
 def put(options: dict[str, Any], path: str, value: Any) -> None:
-    """Set an option by its path: `lenses.military`."""
+    """Set an option by its path: `lenses.military`; raises BadOption."""
     *parents, last = path.split(".")
     for parent in parents:
-        options[parent] = dict(options.get(parent, {}))
+        inside = options.get(parent, {})
+        if not isinstance(inside, Mapping):
+            raise BadOption(f"option {parent!r} has one value and no parts: there is no {path!r}")
+        options[parent] = dict(inside)
         options = options[parent]
     options[last] = value
 
 
-def _check_measure(reading: _Reading, study: Study) -> None:
+def _check_measure(reading: StudyText, study: Study) -> None:
     """One game is played to see which numbers the game tells of its end."""
     point = study.points[0]
     job = Job(study.game, tuple("random" for _ in point.seats), point.options, "measure")
@@ -276,8 +277,3 @@ def _check_measure(reading: _Reading, study: Study) -> None:
     if study.measure not in sums.numbers:
         known = ", ".join(sums.numbers)
         raise reading.fail(f"unknown measure {study.measure!r}: choose from {known}", "measure")
-
-
-def near(word: str, known: list[str]) -> str:
-    found = get_close_matches(word, known, n=1)
-    return f"did you mean {found[0]!r}?" if found else f"choose from {', '.join(known)}"

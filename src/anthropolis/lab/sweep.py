@@ -8,7 +8,7 @@ settings/000 ...     one run per setting
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from anthropolis.lab.faults import BadRun
 from anthropolis.lab.needs import need
 from anthropolis.lab.playing import Wanted
 from anthropolis.lab.results import Results
-from anthropolis.lab.runs import write_whole
+from anthropolis.lab.runs import SETTINGS, STUDY, check_outside, write_whole
 from anthropolis.lab.simulate import Keeper, plan_run, run_in_folder
 from anthropolis.lab.spreading import Progress
 from anthropolis.lab.study import Study
@@ -27,8 +27,6 @@ from anthropolis.lab.tables import USUAL, check_tables
 if TYPE_CHECKING:
     import polars as pl
 
-STUDY = "study.json"
-SETTINGS = "settings"
 Told = Callable[[int, int], None]
 """Called before each setting, with its number and how many there are."""
 
@@ -107,21 +105,39 @@ def sweep(
     return Swept.load(folder)
 
 
-def begin(study: Study, folder: Path) -> None:
-    about = {
+def about_study(study: Study) -> dict[str, Any]:
+    return {
         "format": 1, "kind": "study", "name": study.name, "game": study.game,
         "games": study.games, "seed": study.seed, "design": study.design,
         "measure": study.measure, "vary": study.vary, "within": study.within,
         "at_least": study.at_least,
         "points": [{"values": p.values, "seats": list(p.seats)} for p in study.points],
     }  # fmt: skip
-    path = folder / STUDY
-    if path.exists():
-        if json.loads(path.read_text(encoding="utf-8")) != json.loads(json.dumps(about)):
+
+
+def check_folder(folder: Path, about: Mapping[str, Any]) -> bool:
+    """Whether the study was begun in the folder; raises BadRun if something else is there."""
+    try:
+        found = json.loads((folder / STUDY).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        found = None
+    except ValueError as error:
+        raise BadRun(f"{folder / STUDY} is broken: choose a new folder with --out") from error
+    if found is not None:
+        if found != json.loads(json.dumps(about)):
             raise BadRun(f"{folder} holds another study: choose a new folder with --out")
-        return
+        return True
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadRun(f"{folder} is not empty and holds no study: choose a new folder with --out")
+    check_outside(folder)
+    return False
+
+
+def begin(study: Study, folder: Path) -> None:
+    about = about_study(study)
+    path = folder / STUDY
+    if check_folder(folder, about):
+        return
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(folder / "study.toml", study.source.encode())
     write_whole(path, (json.dumps(about, ensure_ascii=False, indent=1) + "\n").encode())

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from anthropolis.bots.naming import check_bot
 from anthropolis.bots.play import play_out
 from anthropolis.engine.events import Event, event_name, event_params
 from anthropolis.engine.game import Game
 from anthropolis.engine.options import complete
+from anthropolis.lab.seating import check_player
 
 
 @dataclass
@@ -57,7 +57,7 @@ def tally(
 ) -> Tally:
     """Play matches with one player per seat and count what `Game.things` lists."""
     for player in players:
-        check_bot(player)
+        check_player(player, game)
     table = game.seated(players, complete(game.options_schema, options))
     found = Tally(games, game.things())
     for number in range(games):

@@ -8,14 +8,15 @@ from itertools import combinations
 from statistics import fmean
 from typing import Any
 
-from anthropolis.bots.naming import BadBot, check_bot, name_of
+from anthropolis.bots.naming import BadBot, name_of
+from anthropolis.engine.game import Game
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.options import complete
 from anthropolis.engine.registry import load
 from anthropolis.lab.batches import Task, batch_size, batches_of, play_batch
 from anthropolis.lab.playing import NOTHING, GameResult, Job
 from anthropolis.lab.ratings import Rating, ratings_of
-from anthropolis.lab.seating import fair_seatings
+from anthropolis.lab.seating import check_player, fair_seatings
 from anthropolis.lab.spreading import Progress, spread
 from anthropolis.lab.summing import Sum, wilson
 
@@ -108,7 +109,7 @@ def plan_tournament(
     check_seats(rules, seats)
     full = complete(rules.options_schema, options)
     alone = rules.cooperative or seats == 1
-    check_bots(bots, alone)
+    check_bots(rules, bots, alone)
     if alone:
         tables = [(bot,) * seats for bot in bots]
         deals = games
@@ -119,9 +120,9 @@ def plan_tournament(
     return Plan(game, tuple(bots), seats, seed, full, alone, jobs, deals)
 
 
-def check_bots(bots: Sequence[str], alone: bool) -> None:
+def check_bots(rules: Game, bots: Sequence[str], alone: bool) -> None:
     for bot in bots:
-        check_bot(bot)
+        check_player(bot, rules)
     twice = [bot for bot in bots if list(bots).count(bot) > 1]
     if twice:
         raise BadBot(f"bot {twice[0]!r} is named twice: name each bot once")

@@ -54,7 +54,7 @@ def watch_record(record: Record, port: int, open_browser: bool) -> None:
         class Server(uvicorn.Server):
             async def startup(self, sockets: Any = None) -> None:
                 await super().startup(sockets)
-                click.echo(f"The game is at {address}. Press Ctrl-C to stop.")
+                click.echo(f"The game is at {address}  (stop with Ctrl-C)")
                 if open_browser:
                     webbrowser.open(address)
 

@@ -26,6 +26,11 @@ export function schemaAt(schema: OptionSchema, path: string): OptionSchema | und
   return path.split(".").reduce<OptionSchema | undefined>((part, name) => part?.properties?.[name], schema);
 }
 
+/** What people call a rule: "Scoring lenses › Finance"; its path where the game no longer has it. */
+export function titleAt(schema: OptionSchema, path: string, lang: Lang): string {
+  return comparable(schema, lang).find(([at]) => at === path)?.[1] ?? path;
+}
+
 /** The values to choose from; null where somebody types numbers. */
 export function choicesOf(part: OptionSchema | undefined): Value[] | null {
   if (part?.enum) return part.enum;

@@ -22,11 +22,11 @@ from anthropolis.engine.registry import UnknownGame
 from anthropolis.lab.faults import LAB_FAULTS
 from anthropolis.lab.playing import Wanted
 from anthropolis.lab.report import write_report
-from anthropolis.lab.runs import lock, write_whole
+from anthropolis.lab.runs import SETTINGS, lock, write_whole
 from anthropolis.lab.simulate import Keeper, games_kept, plan_run, run_in_folder
 from anthropolis.lab.study import Point, Study, put
 from anthropolis.lab.summing import SCORE
-from anthropolis.lab.sweep import SETTINGS, sweep
+from anthropolis.lab.sweep import sweep
 from anthropolis.lab.tables import USUAL
 from anthropolis.server.laboratory.jobs import JOB, REPORT, RUN, STOPPED, Job, Queue, settings_of
 from anthropolis.server.laboratory.wishes import JobWish
@@ -129,7 +129,7 @@ def do(job: Job) -> None:
         wanted = Wanted(USUAL)
         plan = plan_run(wish.game, wish.seats, wish.games, wish.seed, wish.options, 1, "", wanted)
         run_in_folder(plan, run, Keeper(None), teller)
-    drawn = write_report(run, run / REPORT)
+    drawn = write_report(run, run / REPORT, watched=False)
     os.replace(drawn, job.folder / REPORT)
 
 

@@ -31,6 +31,10 @@ UNFINISHED = Text(
     "the seed is told when the match is over", "la graine est révélée à la fin de la partie"
 )
 NO_REPLAY = Text("this record does not replay", "cet enregistrement ne se rejoue pas")
+NOT_IN_TIME = Text(
+    "replaying this record took too long or broke off: try again",
+    "rejouer cet enregistrement a pris trop de temps ou s’est interrompu : réessayez",
+)
 
 
 async def replay_record(call: Call) -> ReplayedRecord:
@@ -144,7 +148,9 @@ async def study(
         found = await pool.ask(origin, record.choices, task, args, seconds, turn)
     except Full as error:
         raise Refusal("slow_down", seconds=1.0) from error
-    except (Illegal, Crashed, TooSlow) as error:
+    except Illegal as error:
         raise Refusal("bad_request", NO_REPLAY) from error
+    except (Crashed, TooSlow) as error:  # of the record or of a busy machine: nobody knows
+        raise Refusal("bad_request", NOT_IN_TIME) from error
     assert isinstance(found, bytes)
     return found

@@ -17,6 +17,7 @@ const messages = {
   labBotGreedy: { en: "greedy: the best next step", fr: "greedy : le meilleur prochain pas" },
   labBotSearch: { en: "{bot}: searches, slow", fr: "{bot} : cherche, lent" },
   labBotAutoma: { en: "automa: played by the rules", fr: "automa : joué par les règles" },
+  labBotSimple: { en: "automa:easy: in Simple Mode", fr: "automa:easy : en mode Facile" },
   labOptions: { en: "Rules of these games", fr: "Règles de ces parties" },
   labVary: { en: "Compare", fr: "Comparer" },
   labVaryHelp: {

@@ -35,6 +35,8 @@ export class Reviewed {
   origin = $state.raw<{ series: Series; position: Position } | null>(null);
   texts = $state.raw<Text[]>([]);
   problem = $state.raw<Problem | null>(null);
+  /** Whether nothing of the match is hidden from whoever looks, although it goes on. */
+  sees = $state(false);
   readonly empty: boolean;
   readonly record: string | null;
   readonly token: string | null;
@@ -93,11 +95,12 @@ export class Reviewed {
   }
 
   private async fromTable(): Promise<string> {
-    const [{ table, position, log }, series] = await Promise.all([
+    const [{ table, position, log, viewer }, series] = await Promise.all([
       wholeState(this.id, this.token),
       api.series(this.id, this.token),
     ]);
     [this.info, this.position, this.log, this.series] = [table, position, log, series];
+    this.sees = table.facilitator_sees && viewer.role === "facilitator" && !position.finished;
     this.texts = table.seats.map((seat) => seat.name);
     if (table.branch_of !== null) await this.findOrigin(table.branch_of);
     return table.game;

@@ -82,3 +82,10 @@ test("tables that came to the same are not ranked", () => {
   const tables = [played(1, [1, 1]), played(2, [1, 1])];
   expect(questionsOf(tables, [], true).map(({ key }) => key)).toEqual(["askAlike", "askReality", "askAgain"]);
 });
+
+test("a table that was stopped is not ranked beside one that came to its end", () => {
+  const tables = [played(1, [1, 1], { finished: false, scores: [1, 1] }), played(2, [1, 1], { scores: [9, 9] })];
+  expect(questionsOf(tables, [], true).map(({ key }) => key)).not.toContain("askBest");
+  const ended = [...tables, played(3, [1, 1], { scores: [5, 5] })];
+  expect(questionsOf(ended, [], true).find(({ key }) => key === "askBest")!.gaps).toEqual({ table: 2 });
+});

@@ -192,7 +192,9 @@ function ofEnds(tables: Played[]): Question[] {
   return asked;
 }
 
-function ofScores(tables: Played[], cooperative: boolean): Question[] {
+/** Scores of a match that was stopped say nothing beside those of one that came to its end. */
+function ofScores(all: Played[], cooperative: boolean): Question[] {
+  const tables = all.filter((one) => one.finished);
   if (tables.length < 2) return [];
   const ranked = [...tables].sort((a, b) => totalOf(b) - totalOf(a));
   const best = ranked[0]!;

@@ -96,8 +96,8 @@ export const messages = {
   roomMore: { en: "More", fr: "Plus" },
   roomNewLink: { en: "Replace my link", fr: "Remplacer mon lien" },
   roomNewLinkHelp: {
-    en: "The link you used so far leads nothing any more. Keep the new one: it is the only key to this class.",
-    fr: "Le lien utilisé jusqu’ici ne mène plus à rien. Gardez le nouveau : c’est la seule clé de cette classe.",
+    en: "This link is the only key to the class. If somebody else has it, replace it: the old one then opens nothing any more.",
+    fr: "Ce lien est la seule clé de la classe. Si quelqu’un d’autre l’a, remplacez-le : l’ancien n’ouvrira plus rien.",
   },
   roomMine: { en: "Your own link to this room", fr: "Votre propre lien vers cette salle" },
   roomRemove: { en: "Delete the class", fr: "Supprimer la classe" },
