@@ -1,12 +1,13 @@
 """How willingly a search of LIMIT plays each card, by the mood of its nation: so it plays on.
 
-    python benchmarks/limit_habits.py [--deals 60] [--bot mcts:200]
+    python benchmarks/limit_habits.py [--deals 40] [--bot mcts:200]
 
 Each deal is played alone and by two nations. What is chosen among what is offered gives each card
 a will of its own, as matches give strengths (Luce's choice rule, fitted after Hunter 2004); where a
 mood was rare, the will is near that of all moods. Writes data/bot_habits.yaml of LIMIT: for each
 card, and for passing, nine thousandths, for a nation that is calm, uneasy or near revolt, each
-early, in the middle and late in the match.
+early, in the middle and late in the match. The matches are played with the habits there are, so
+another run goes on from the last one.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ def wills(choices: list[Choice]) -> dict[Thing, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="What a search of LIMIT plays when it can.")
-    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--bot", default="mcts:200")
     given = parser.parse_args()
     choices: list[Choice] = []
