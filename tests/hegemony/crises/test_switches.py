@@ -85,6 +85,15 @@ def test_cards_set_aside_make_a_new_deck() -> None:
     )
 
 
+def test_the_next_crisis_card_is_shown_where_it_lies() -> None:
+    """HXP-CRI-09: the event points at the card in the view, as those of other decks do."""
+    country = position(crisis="japanese_model", decks={"crisis": ["eu_austerity_measures"]})
+    country.listening = True
+    reveal_next(country)
+    assert [event.about() for event in country.events] == [("crisis",)]
+    assert GAME.view(country, 0)["crisis"] == "eu_austerity_measures"
+
+
 def test_nobody_sees_the_agenda_of_another() -> None:
     """HXP-OBJ-01: two of five, one is kept; views and events of others say nothing of it."""
     match = choosing_agendas(5)

@@ -31,6 +31,7 @@ const PLACES: Record<string, (ref: Ref) => string> = {
   discard: at("card", "card"),
   basic: at("action", "what"),
   free: at("action", "what"),
+  beside: at("action", "what"),
   bill: (ref) => `policy:${String(ref["policy"]).replace("policy_", "")}:${ref["section"]}`,
   company,
   to_company: company,

@@ -176,6 +176,7 @@ export const messages = {
   hegPlayCard: { en: "Play {card} for its effect", fr: "Jouer {card} pour son effet" },
   hegBasic: { en: "Basic actions · cost a card", fr: "Actions de base · coûtent une carte" },
   hegFree: { en: "Free actions", fr: "Actions bonus" },
+  hegBeside: { en: "Besides", fr: "En outre" },
   hegPayWith: { en: "{what}: pick the card you give away", fr: "{what} : choisissez la carte à défausser" },
   hegGiveAway: { en: "Give it away", fr: "La défausser" },
   hegNeedsPolicy: { en: "Needs {policy} in {sections}", fr: "Requiert {policy} en {sections}" },

@@ -158,9 +158,12 @@ def turn_choice(role: int, options: list[int], chance: Chance) -> int:
 
 
 def will(role: int) -> list[int]:
-    """For every option of a turn how willingly a role takes it; nothing is never done."""
+    """For every option of a turn how willingly a role takes it.
+
+    Every action has a chance; bonds wait for the day on which they must be paid back.
+    """
     known = load_data("bot_habits")[ROLES[role]]
-    found = [UNKNOWN] * END_TURN
+    found = [UNKNOWN] * END_TURN + [0] * (DISCARD - END_TURN)
     actions = [*range(len(CARD_NAMES))]
     actions += [BASIC_ACTION + number for number in range(len(BASIC[role]))]
     actions += [FREE_ACTION + number for number in range(len(FREE[role]))]

@@ -45,6 +45,7 @@ from anthropolis.games.hegemony.rules.production.imf import (
     RepayAll,
 )
 from anthropolis.games.hegemony.table.crisis_events import BondsIssued, BondsRepaid, CrisisBegun
+from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import PAY_OFF_IMF
 from anthropolis.games.hegemony.table.roles import (
     BANK,
@@ -342,8 +343,13 @@ class EndBonds(Step):
 
 
 @dataclass(frozen=True)
-class RepayBonds(Step):
+class RepayBonds(Deed):
     """HXP-CRI-33: at the end of the next Action Phase at the latest, with loans if need be."""
+
+    def refusal(self, country: Country) -> str:
+        """HEG-MON-03: earlier only with the money that is there, all bonds at once."""
+        due = sum([REPAID.get(lent, 0) for lent in country.bonds])
+        return "" if can_pay(country, STATE, due) else "HEG-MON-03"
 
     def start(self, country: Country) -> None:
         if any(country.bonds) and country.listening:

@@ -10,6 +10,7 @@ from anthropolis.games.hegemony.crises import benefits, cell, crisis_cards, obje
 from anthropolis.games.hegemony.table.calendar import PREPARATION, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS, EVENTS
 from anthropolis.games.hegemony.table.hooks import Hooks
+from anthropolis.games.hegemony.table.roles import STATE
 from anthropolis.games.hegemony.table.state import EXPORT_MONEY, Country
 
 
@@ -69,6 +70,10 @@ class ExpansionHooks(Hooks):
 
     def turn_begins(self, country: Any) -> None:
         country.tally[EXPORT_MONEY] = 0
+
+    def repayment(self, country: Any, role: int) -> Any:
+        """HXP-CRI-33: a State player may pay its bonds back on any of its turns."""
+        return cell.RepayBonds() if role == STATE and any(country.bonds) else None
 
     def produce_begins(self, country: Any) -> None:
         benefits.before_production(country)

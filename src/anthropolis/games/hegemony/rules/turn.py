@@ -24,6 +24,8 @@ EFFECT: Final = 0
 BASIC_ACTION: Final = 200
 FREE_ACTION: Final = 220
 END_TURN: Final = 240
+REPAY: Final = 250
+REPAY_BONDS: Final = "repay_bonds"
 DISCARD: Final = 300
 """DISCARD + number of a different card: it pays for the basic action."""
 
@@ -98,7 +100,8 @@ class Turn(Step):
     role: int
 
     def start(self, country: Country) -> None:
-        if country.flags & MAIN_DONE and country.flags & FREE_DONE:
+        both = country.flags & MAIN_DONE and country.flags & FREE_DONE
+        if both and not self.can_repay(country):
             return
         country.ask_parts(self, [country.seat_of(self.role)])
 
@@ -121,6 +124,8 @@ class Turn(Step):
                     found.append(BASIC_ACTION + action)
         if not country.flags & FREE_DONE:
             found += self.free_actions(country)
+        if self.can_repay(country):
+            found.append(REPAY)
         if country.flags & MAIN_DONE and found:
             found.append(END_TURN)
         return found
@@ -134,11 +139,18 @@ class Turn(Step):
                 found.append(FREE_ACTION + action)
         return found
 
+    def can_repay(self, country: Country) -> bool:
+        """HXP-CRI-33: beside the main and the free action, even after both."""
+        deed = HOOKS[0].repayment(country, self.role)
+        return deed is not None and not deed.refusal(country)
+
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         choice = answers[0][0] if answers[0] else END_TURN
         if choice == END_TURN:
             return
-        if choice >= FREE_ACTION:
+        if choice == REPAY:
+            country.then(HOOKS[0].repayment(country, self.role), self)
+        elif choice >= FREE_ACTION:
             self.act_freely(country, choice - FREE_ACTION)
         elif choice >= BASIC_ACTION:
             self.act(country, choice - BASIC_ACTION, answers[0][1] - DISCARD)
@@ -174,6 +186,8 @@ class Turn(Step):
         return "HEG-ACT-02"
 
     def prompt(self, country: Country, seat: int) -> Words:
+        if country.flags & MAIN_DONE and country.flags & FREE_DONE:
+            return Words("ask_repay", {"role": ROLES[self.role]})
         if country.flags & MAIN_DONE:
             return Words("ask_free_action", {"role": ROLES[self.role]})
         return Words("ask_turn", {"role": ROLES[self.role]})
@@ -183,6 +197,8 @@ class Turn(Step):
             return Words("discard", {"card": CARD_NAMES[choice - DISCARD]})
         if choice == END_TURN:
             return Words("end_turn", {})
+        if choice == REPAY:
+            return Words("beside", {"what": REPAY_BONDS})
         if choice >= FREE_ACTION:
             return Words("free", {"what": FREE[self.role][choice - FREE_ACTION]})
         if choice >= BASIC_ACTION:
@@ -210,4 +226,8 @@ class Turn(Step):
                 if rule:
                     name = FREE[self.role][action]
                     found.append(Refusal(Words("free", {"what": name}), rule))
+        deed = HOOKS[0].repayment(country, self.role)
+        if deed is not None and deed.refusal(country):
+            words = Words("beside", {"what": REPAY_BONDS})
+            found.append(Refusal(words, deed.refusal(country)))
         return found

@@ -57,6 +57,10 @@ class Hooks:
     def loans_settled(self, country: Any) -> None:
         """At the end of the game, before policies and money are scored."""
 
+    def repayment(self, country: Any, role: int) -> Any:
+        """The deed by which a role may pay on its turn what is due later; None if nothing is."""
+        return None
+
     def turn_ends(self, country: Any) -> None:
         """Somebody's turn is over."""
 

@@ -54,7 +54,7 @@ PLAIN: Final = (QUICK, "", "")
 DECK_PATHS: Final[dict[str, str]] = {
     "exports": "export", "deals": "deals", "events": "state.events", "agendas": "state.agenda",
     "immigration": "open_slots", "market_middle_class": "markets.middle_class",
-    "market_capitalist_class": "markets.capitalist_class",
+    "market_capitalist_class": "markets.capitalist_class", "crises": "crisis",
 }  # fmt: skip
 """Where a card that is turned over lies in the view."""
 
