@@ -118,13 +118,21 @@ def secrets_are_redrawn_for_everybody(case: Case) -> Watch:
             for world in worlds(match, seat):
                 for other in range(match.seats):
                     seen = flatten(case.game.view(world, other))
-                    secrets = [path for path in views[other] if path not in views[seat]]
+                    secrets = [path for path in views[other] if hides(views, seat, other, path)]
                     if secrets:
                         changed = any(views[other][path] != seen.get(path) for path in secrets)
                         redrawn[seat] = changed or redrawn.get(seat, False)
     for seat, changed in redrawn.items():
         if not changed:
             raise NotConformant(f"{who(seat)} imagines everything hidden as it really is")
+
+
+def hides(views: list[dict[str, Any]], seat: int, other: int, path: str) -> bool:
+    """Whether a path of another's view tells something that the seat's own view has no place for.
+
+    Nothing there is no secret: a place may be empty because all know that it has been emptied.
+    """
+    return path not in views[seat] and views[other][path] not in (None, [], {})
 
 
 def bots_know_no_more_than_their_seat(case: Case) -> Watch:
