@@ -55,7 +55,7 @@ def test_taking_back_after_the_end_makes_a_branch_and_leaves_the_match(
 
 def test_two_branches_from_one_moment_have_different_futures(server: RunningServer) -> None:
     over = finished(server)
-    made = [over.ask("POST", "/take_back", "facilitator", {"to": 4}).json() for _ in range(4)]
+    made = [over.ask("POST", "/take_back", "facilitator", {"to": 4}).json() for _ in range(8)]
     futures = [hands(at(server, one["branch"])) for one in made]
     assert any(future != futures[0] for future in futures[1:])
 
