@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import yaml
 from click.testing import CliRunner
 
 from anthropolis.cli.automa import command
+from anthropolis.games.hegemony import GAME
 
 POSITION = """
 given:
@@ -93,3 +95,27 @@ def test_what_cannot_be_read_is_said_in_french_too() -> None:
     words = ("turn", "-", "--class", "working_class", "--lang", "fr")
     result = CliRunner().invoke(command, words, input="bag: {working_class: 26}")
     assert "vérifiez les cubes Vote" in result.output
+
+
+def test_what_it_has_itself_is_not_bought() -> None:
+    """HAU-MC-40: the Middle Class takes its own goods from its Storage, and pays nobody."""
+    given = """
+players: 3
+middle_class: {money: 0, storage: {luxury: 3}}
+companies: {cc_clinic: {class: middle_class}}
+automas: {middle_class: {mode: easy}}
+"""
+    said = run("turn", "-", "--class", "middle_class", "--card", "3", "--lang", "en", given=given)
+    assert "Move 3 Luxury from its Storage to its Goods & Services." in said
+    assert "pay 0" not in said
+
+
+def test_the_form_of_the_page_has_words_for_all_it_asks() -> None:
+    """HAU-CMP-03: whoever reads French is asked in French."""
+    form = Path(__file__).parents[2] / "web/src/games/hegemony/assistant/given.ts"
+    text = form.read_text(encoding="utf-8")
+    asked = re.findall(r'word\("(\w+)"\)', text)
+    for some in re.findall(r"(?:own|list)\([^\[]*\[([^\]]*)\]", text):
+        asked += re.findall(r'"(\w+)"', some)
+    assert len(asked) > 20
+    assert [word for word in asked if word not in GAME.catalogue.terms] == []

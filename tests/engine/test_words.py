@@ -26,7 +26,11 @@ CATALOGUE = Catalogue(
         },
         "plain": {"en": "Round {number}", "fr": "Manche {number}"},
     },
-    {"air": {"en": "air", "fr": "Air"}, "land": {"en": "land", "fr": "Terre"}},
+    {
+        "air": {"en": "air", "fr": "Air"},
+        "land": {"en": "land", "fr": "Terre"},
+        "cry": {"en": "Enough!", "fr": "Assez !"},
+    },
 )
 
 
@@ -77,6 +81,11 @@ def test_words_of_the_game_are_translated_and_others_stand_for_themselves() -> N
 def test_a_word_that_is_missing_leaves_no_gap() -> None:
     assert CATALOGUE.say("plays", {"card": "air", "on": "land"}, "fr") == "Air Terre."
     assert CATALOGUE.say("plays", {"card": "air", "on": ""}, "fr") == "Air."
+
+
+def test_a_name_with_an_exclamation_mark_ends_its_sentence() -> None:
+    assert CATALOGUE.say("plays", {"card": "cry", "on": ""}, "en") == "Enough!"
+    assert CATALOGUE.say("plays", {"card": "cry", "on": "air"}, "fr") == "Assez ! Air."
 
 
 def test_a_gap_without_a_kind_takes_the_value_as_it_is() -> None:

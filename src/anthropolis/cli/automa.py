@@ -52,6 +52,8 @@ def turn(
 
     POSITION is a YAML file with what lies on the table, as the `given` of a vector writes it
     (docs/how_to/write_vectors.md); - reads it from the keyboard.
+    Policies and prices that it leaves out are as at the start, of all else there is nothing;
+    `anthropolis automa needs` writes one to fill in.
     """
     from anthropolis.games.hegemony.screen.assistant import Advice
     from anthropolis.games.hegemony.vectors.assistant import BadPosition, play_turn

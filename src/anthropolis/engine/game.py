@@ -112,6 +112,10 @@ class Game:
         """What may be counted in matches: `event.field` with all the values that it could have."""
         return {}
 
+    def why_never(self, kind: str, thing: str, seats: int, options: Mapping[str, Any]) -> str:
+        """Why one of these things did not happen in such matches; "" if the game cannot tell."""
+        return ""
+
     def automa_turns(self, events: Sequence[Event]) -> list[dict[str, Any]]:
         """One row for every turn that the rules played, from all the events of a match."""
         return []

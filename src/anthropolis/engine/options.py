@@ -17,11 +17,15 @@ def is_automa(name: str) -> bool:
 
 
 class BadOption(ValueError):
-    """An option that does not exist or a value that is not allowed; `option` is its path."""
+    """An option that does not exist or a value that is not allowed; `option` is its path.
 
-    def __init__(self, message: str, option: str = "") -> None:
+    `french` says what is wrong without naming the option: forms call it by its title.
+    """
+
+    def __init__(self, message: str, option: str = "", french: str = "") -> None:
         super().__init__(message)
         self.option = option
+        self.french = french
 
 
 def complete(schema: Mapping[str, Any], options: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -66,15 +70,24 @@ def _is_whole(checker: object, value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _sentence(error: Any) -> tuple[str, str]:
-    """What is wrong, and with which option."""
+def _sentence(error: Any) -> tuple[str, str, str]:
+    """What is wrong, with which option, and what is wrong in French."""
     where = ".".join(str(p) for p in error.absolute_path)
     if error.validator == "additionalProperties":
         known = list(error.schema.get("properties", {}))
         extra = _path(where, next(k for k in error.instance if k not in known))
-        return f"unknown option {extra!r}: choose from {', '.join(known)}", extra
-    wanted = _wanted(error.schema)
-    return f"option {where!r}: {_show(error.instance)} is not allowed, give {wanted}", where
+        names = ", ".join(known)
+        return (
+            f"unknown option {extra!r}: choose from {names}",
+            extra,
+            f"option inconnue, choisissez parmi {names}",
+        )
+    value = _show(error.instance)
+    return (
+        f"option {where!r}: {value} is not allowed, give {_wanted(error.schema)}",
+        where,
+        f"{value} n’est pas admis, il faut {_wanted_french(error.schema)}",
+    )
 
 
 def _path(where: str, name: str) -> str:
@@ -111,6 +124,28 @@ def _wanted_list(schema: Mapping[str, Any]) -> str:
     return f"a list of {count}values, each {_wanted(schema.get('items', {}))}"
 
 
+def _wanted_french(schema: Mapping[str, Any]) -> str:
+    """The same in French."""
+    if "enum" in schema:
+        return "une valeur parmi " + ", ".join(_show(v) for v in schema["enum"])
+    kind = schema.get("type")
+    if kind == "boolean":
+        return "true (oui) ou false (non)"
+    if kind == "array":
+        low, high = schema.get("minItems"), schema.get("maxItems")
+        count = f"de {low} valeurs" if low is not None and low == high else "de valeurs"
+        return f"une liste {count}, chacune {_wanted_french(schema.get('items', {}))}"
+    if kind == "object":
+        return "des valeurs par leur nom : " + ", ".join(schema.get("properties", {}))
+    if kind in ("integer", "number"):
+        low, high = schema.get("minimum"), schema.get("maximum")
+        noun = "un nombre entier" if kind == "integer" else "un nombre"
+        if low is not None and high is not None:
+            return f"{noun} de {low} à {high}"
+        return f"{noun} d’au moins {low}" if low is not None else noun
+    return f"une valeur du type {kind}"
+
+
 def parse_assignments(schema: Mapping[str, Any], pairs: list[str]) -> dict[str, Any]:
     """`["mode=expert", "limits.generations=5"]` as options; values are YAML."""
     import yaml
@@ -119,7 +154,8 @@ def parse_assignments(schema: Mapping[str, Any], pairs: list[str]) -> dict[str, 
     for pair in pairs:
         name, equals, text = pair.partition("=")
         if not equals or not name:
-            raise BadOption(f"write an option as name=value, not {pair!r}")
+            french = f"écrivez une option sous la forme nom=valeur, pas {pair!r}"
+            raise BadOption(f"write an option as name=value, not {pair!r}", french=french)
         try:
             value = yaml.safe_load(text)
         except yaml.YAMLError as error:

@@ -59,7 +59,10 @@ class Catalogue:
     def say(
         self, name: str, params: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
     ) -> str:
-        """The sentence called `name` with its gaps filled; a name that begins one has a capital."""
+        """The sentence called `name` with its gaps filled; a name that begins one has a capital.
+
+        A name that ends in "!" ends the sentence too.
+        """
         check_language(lang)
         sentence = self.sentences[name][lang]
 
@@ -68,7 +71,7 @@ class Catalogue:
             begins = gap.start() == 0 or sentence[: gap.start()].endswith(". ")
             return said[:1].upper() + said[1:] if begins and gap[2] == "seat" else said
 
-        return GAP.sub(fill, sentence)
+        return GAP.sub(fill, sentence).replace("!.", "!")
 
     def phrase(self, name: str, params: Mapping[str, Any]) -> Phrase:
         return Phrase({lang: self.say(name, params, lang) for lang in LANGUAGES})

@@ -11,7 +11,11 @@ from anthropolis.lab.scenario import Outcome, run_scenarios
 from tests.climat.positions import action, after, place, step
 
 EXAMPLES = run_scenarios(Path(__file__).parent / "examples.yaml")
-OWN = run_scenarios(Path(__file__).parent / "more_vectors.yaml")
+OWN = [
+    outcome
+    for name in ("more_vectors", "third_look")
+    for outcome in run_scenarios(Path(__file__).parent / f"{name}.yaml")
+]
 
 
 @pytest.mark.parametrize("outcome", EXAMPLES + OWN, ids=lambda outcome: outcome.id)

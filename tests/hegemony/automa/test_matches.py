@@ -145,7 +145,7 @@ def test_decks_and_rows_stay_whole() -> None:
 
 def test_tables_that_are_refused() -> None:
     """HAU-SET-01, HAU-SET-02: no automa for the State, none for a role that is not in play."""
-    with pytest.raises(BadOption, match="nobody plays the middle_class"):
+    with pytest.raises(BadOption, match="nobody plays the Middle Class"):
         GAME.new(2, 0, {"automas": {"middle_class": "easy"}})
     with pytest.raises(BadOption, match="the State has no automa"):
         GAME.seated(["greedy", "greedy", "greedy", "automa"], {})

@@ -42,3 +42,21 @@ def test_a_bill_and_a_warning_are_shown() -> None:
     lines = drawn(view, "en", 100)
     assert any("B → A (Working Class)" in line for line in lines)
     assert any("One more Loan and the IMF intervenes." in line for line in lines)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_a_decision_needs_is_on_the_board(lang: str) -> None:
+    """HEG-EXP-01, HEG-SCO-07: prices abroad, the Agenda, what companies make and cost."""
+    match = GAME.new(4, 5)
+    view = match.view(2)
+    text = " ".join(" ".join(drawn(view, lang, 120)).split())
+    sale = GAME.cards[view["export"]]["transactions"][-1]
+    letter = {"en": "E", "fr": "É"}[lang]
+    assert f"{sale['amount']} {letter} → {sale['money']}" in text
+    sections = GAME.cards[view["state"]["agenda"]]["sections"]
+    assert " ".join(f"{policy}{section}" for policy, section in sections.items()) in text
+    offered = view["markets"]["capitalist_class"][0]
+    assert f"{GAME.catalogue.term(offered, lang)} {GAME.cards[offered]['cost']}" in text
+    clinic = view["companies"]["cc_clinic"]
+    assert not clinic["operational"]
+    assert f"6 {({'en': 'H', 'fr': 'S'})[lang]}" in text

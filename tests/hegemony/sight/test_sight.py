@@ -71,7 +71,11 @@ def test_points_have_sources() -> None:
 def test_wrong_options_are_refused_in_words() -> None:
     with pytest.raises(BadOption, match="rounds"):
         GAME.new(2, 0, {"rounds": 9})
-    with pytest.raises(BadOption, match="unknown option 'round'"):
+    with pytest.raises(BadOption, match="unknown option 'round'") as refusal:
         GAME.new(2, 0, {"round": 3})
+    assert refusal.value.french.startswith("option inconnue")
+    for wrong in (True, 2.0, "2", None, [2]):
+        with pytest.raises(BadOption, match="give a whole number from 1 to 5"):
+            GAME.new(2, 0, {"rounds": wrong})
     short = random_match(2, 1, rounds=1, working_money=0)
     assert short.finished

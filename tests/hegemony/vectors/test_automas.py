@@ -22,6 +22,7 @@ FILES = (
     *("automa_examples", "automa_vectors", "automa_chapters", "crises_vectors"),
     *("automa_turns", "automa_bills", "automa_working", "automa_capitalist", "automa_middle"),
     *("automa_expansions", "crises_cards", "crises_events"),
+    *("third_look_crises", "third_look_checks", "third_look_automas", "third_look_lists"),
 )
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)

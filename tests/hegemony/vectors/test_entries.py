@@ -53,3 +53,17 @@ def test_a_list_that_is_missing_is_asked_for() -> None:
     }
     with pytest.raises(Malformed, match="moves"):
         run(given, {"play": "mc_unemployment_initiative"})
+
+
+@pytest.mark.parametrize("answer", [{"lend": 30}, {"food": {"capitalist_class": 3}}])
+def test_an_answer_of_another_step_is_left_over(answer: dict[str, Any]) -> None:
+    """HXP-CRI-30, HEG-NEED-02: nobody asks for it here, so nothing was refused."""
+    with pytest.raises(Malformed, match="left over"):
+        run({}, {"step": "pay_interest", "choices": {"working_class": answer}})
+
+
+def test_a_symbol_of_another_class_is_named() -> None:
+    """HAU-CMP-01: six action cards for each class."""
+    entry = {"automa": "move_up", "by": "working_class", "symbol": "BC", "up": 1}
+    with pytest.raises(Malformed, match="symbol: the working_class has no BC"):
+        run({"automas": {"working_class": {}}}, entry)

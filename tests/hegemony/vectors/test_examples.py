@@ -16,7 +16,11 @@ from anthropolis.lab.rule_mentions import ids_in
 from anthropolis.lab.scenario import Outcome, run_scenarios
 
 HERE = Path(__file__).parent
-FILES = ("examples", "card_vectors", "rule_vectors", "corner_vectors", "second_look")
+FILES = (
+    *("examples", "card_vectors", "rule_vectors", "corner_vectors", "second_look"),
+    *("third_look_actions", "third_look_laws", "third_look_phases", "third_look_cards"),
+    *("third_look_state", "third_look_interplay"),
+)
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)
 EXPANSION = "".join(

@@ -40,6 +40,49 @@ def test_more_than_there_is_cannot_be_given(given: dict[str, Any], said: str) ->
         position(**given)
 
 
+@pytest.mark.parametrize(
+    ("company", "written", "key"),
+    [
+        ("cc_automated_grain_farm", {"class": "working_class"}, "class"),
+        ("cc_hotel", {"workers": ["unskilled"] * 3}, "workers"),
+        ("cc_hotel", {"committed": True}, "committed"),
+        ("cc_hotel", {"owner": "middle_class"}, "owner"),
+        ("cc_hotel", {"class": "working_class", "employee": "media"}, "employee"),
+        ("mc_game_store", {"employee": "media"}, "employee"),
+        ("mc_pharmacy", {"class": "middle_class", "employee": "media"}, "employee"),
+        ("mc_organic_farm", {"class": "middle_class", "employee": "media"}, "employee"),
+        ("mc_game_store", {"class": "middle_class", "employee_committed": True}, "employee_comm"),
+    ],
+)
+def test_a_company_that_cannot_be_names_its_key(
+    company: str, written: dict[str, Any], key: str
+) -> None:
+    """HEG-TRM-05 to HEG-TRM-09, HEG-ASG-06."""
+    with pytest.raises(Malformed, match=f"given.companies.{company}.{key}"):
+        position(companies={company: written})
+
+
+@pytest.mark.parametrize(
+    ("given", "path"),
+    [
+        ({"middle_class": {"market": ["cc_hotel"]}}, "given.middle_class.market"),
+        ({"decks": {"companies_middle": ["cc_hotel"]}}, "given.decks.companies_middle"),
+        ({"objectives": {"working_class": "entrepreneur"}}, "given.objectives.working_class"),
+        (
+            {"automas": {"working_class": {"objectives": ["entrepreneur"]}}},
+            "given.automas.working_class.objectives",
+        ),
+        ({"automas": {"working_class": {"deck": ["cc_ai_01"]}}}, "deck"),
+        ({"kept_events": {"working_class": ["event_drought"]}}, "kept_events"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_cards_of_somebody_else_name_their_key(given: dict[str, Any], path: str) -> None:
+    """HEG-CMP-02, HXP-OBJ-01, HAU-CMP-01."""
+    with pytest.raises(Malformed, match=path):
+        position(**given)
+
+
 def test_all_the_goods_there_are_can_be_given() -> None:
     """HEG-CMP-04, HEG-CMP-05: then the supply is empty."""
     assert position(working_class={"goods": {"food": 62}}).stock_left[0] == 0

@@ -30,3 +30,23 @@ def test_what_is_written_reads_as_what_lies_on_the_table(seats: int) -> None:
             assert written(position(given)) == given
             compared += 1
     assert compared > 3
+
+
+def test_what_waits_and_what_is_kept_is_written_too() -> None:
+    """HEG-BEN-04, HXP-CRI-20, HXP-CRI-33, HXP-EVT-04, HAU-EXT-01: nothing of it is forgotten."""
+    given: dict[str, Any] = {
+        "crisis": "japanese_model",
+        "locks": [6],
+        "status_quo": [{"policy": 2, "by": "state"}],
+        "kept_events": {"capitalist_class": ["demand_for_startup_support"]},
+        "bonds": {"working_class": 30},
+        "state": {"benefits": {"middle_class": {"money": 15, "cubes": 2}}},
+        "automas": {"capitalist_class": {"objectives": ["corporate_empire"]}},
+    }
+    again = written(position(given))
+    state, automa = again["state"], again["automas"]["capitalist_class"]
+    for key in ("crisis", "locks", "status_quo", "kept_events", "bonds"):
+        assert again[key] == given[key], key
+    assert state["benefits"] == given["state"]["benefits"]
+    assert automa["objectives"] == ["corporate_empire"]
+    assert written(position(again)) == again

@@ -55,7 +55,9 @@ class Anthropocene(Game):
         first = options["first_player"]
         if first > seats:
             raise BadOption(
-                f"option 'first_player': there are only {seats} seats, not {first}", "first_player"
+                f"option 'first_player': there are only {seats} seats, not {first}",
+                "first_player",
+                f"il n’y a que {seats} places, pas {first}",
             )
         table = setup.set_up(seats, chance, flags, first - 1, listening)
         table.todo.append(generation.Turn())

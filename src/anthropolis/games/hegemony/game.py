@@ -71,7 +71,7 @@ class Hegemony(Game):
     """
 
     id = "hegemony"
-    version = "2" + HOUSE_MARK
+    version = "3" + HOUSE_MARK
     name = {"en": "Hegemony", "fr": "Hegemony"}
     summary = {
         "en": "Lead a class of one country: work, build, vote, and win the argument over its laws.",
@@ -94,6 +94,9 @@ class Hegemony(Game):
 
     def things(self) -> dict[str, list[str]]:
         return counted.things()
+
+    def why_never(self, kind: str, thing: str, seats: int, options: Mapping[str, Any]) -> str:
+        return counted.why_never(kind, thing, seats, options)
 
     def automa_turns(self, events: Sequence[Event]) -> list[dict[str, Any]]:
         return automa_turns.automa_turns(events)

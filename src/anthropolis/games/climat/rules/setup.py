@@ -45,7 +45,9 @@ def start(seats: int, options: Mapping[str, Any], chance: Chance, listening: boo
     open_seats = int(options["open_seats"])
     if seats - open_seats < FEWEST:
         raise BadOption(
-            f"option 'open_seats': with {open_seats} open seats fewer than 3 play", "open_seats"
+            f"option 'open_seats': with {open_seats} open seats fewer than 3 play",
+            "open_seats",
+            f"avec {open_seats} places libres, moins de 3 jouent",
         )
     for chair in range(seats - open_seats, seats):
         world.owner[chair] = NOBODY

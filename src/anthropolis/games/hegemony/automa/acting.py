@@ -24,7 +24,12 @@ from anthropolis.games.hegemony.automa.assigning import (
     plans_for,
     worth_it,
 )
-from anthropolis.games.hegemony.automa.bills import NO_POLICY, ProposeByAutoma, next_policy
+from anthropolis.games.hegemony.automa.bills import (
+    NO_POLICY,
+    ProposeByAutoma,
+    is_advanced,
+    next_policy,
+)
 from anthropolis.games.hegemony.automa.components import (
     AI_CARDS,
     AW,
@@ -54,7 +59,7 @@ from anthropolis.games.hegemony.rules.moving.actions.protest import (
 )
 from anthropolis.games.hegemony.rules.moving.counting import NOBODY
 from anthropolis.games.hegemony.rules.moving.workforce import add_worker
-from anthropolis.games.hegemony.table.automa_events import AutomaActed
+from anthropolis.games.hegemony.table.automa_events import AutomaActed, BonusUsed
 from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, ROLES, C
 from anthropolis.games.hegemony.table.state import Country
 
@@ -175,7 +180,11 @@ class Act(Step):
         card = AI_CARDS[self.card]
         if country.listening:
             word = "political_pressure" if self.action == PRESSURE else CODES[self.action]
-            country.tell(AutomaActed("HAU-EZ-08", ROLES[self.role], word))
+            rule = "HAU-ADV-06" if is_advanced(country, self.role) else "HAU-EZ-08"
+            country.tell(AutomaActed(rule, ROLES[self.role], word))
+            bonus = bonus_for(country, card, self.action)
+            if bonus is not None:
+                country.tell(BonusUsed("HAU-ADV-10", ROLES[self.role], f"bonus_{bonus.id}"))
         if self.action == PRESSURE:
             country.then(ApplyPressure(self.role))
         elif self.action == PB:

@@ -17,8 +17,8 @@ from anthropolis.games.hegemony.automa.components import (
     draw_to_look,
     policy_cards,
 )
-from anthropolis.games.hegemony.automa.rows import move_to, place_of, ranking, row_of
-from anthropolis.games.hegemony.automa.votes import CUBES_OF_BONUS, calls_vote
+from anthropolis.games.hegemony.automa.rows import move_to, place_of, ranking, row_of, word_of
+from anthropolis.games.hegemony.automa.votes import CUBES_OF_BONUS, calls_vote, tell_weighing
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import (
     bill_barred,
     free_markers,
@@ -27,8 +27,9 @@ from anthropolis.games.hegemony.rules.moving.actions.propose_bill import (
 from anthropolis.games.hegemony.rules.moving.elections import IMMEDIATE, HoldVote
 from anthropolis.games.hegemony.rules.moving.money import can_pay, pay
 from anthropolis.games.hegemony.rules.moving.stocks import move_cubes, spend_influence
+from anthropolis.games.hegemony.table.automa_events import PoliciesTried
 from anthropolis.games.hegemony.table.figures import VOTE_COST
-from anthropolis.games.hegemony.table.roles import BANK, IMMIGRATION, POLICIES, TRADE
+from anthropolis.games.hegemony.table.roles import BANK, IMMIGRATION, POLICIES, ROLES, TRADE
 from anthropolis.games.hegemony.table.state import ADVANCED, MODES, NO_BILL, Country
 
 CAMPAIGN_COST: Final = 25
@@ -108,6 +109,8 @@ class ProposeByAutoma(Step):
         bonus = card.bonus if self.with_bonus else None
         bills = self.begin(country, card, bonus) if self.first == NO_POLICY else 1
         policy = next_policy(country, self.role, card, bonus, True, self.first)
+        if country.listening:
+            tell_policies(country, self.role, card, policy, self.first)
         if policy == NO_POLICY:
             return
         if bills > 1:
@@ -141,12 +144,39 @@ def propose(country: Country, role: int, policy: int, bonus: Bonus | None) -> No
     """HAU-BIL-02, HAU-BIL-06: the marker is placed, then the automa decides on a vote now."""
     section = target_of(country, role, policy, bonus)
     place_bill(country, role, policy * 3 + section, "HAU-BIL-02")
-    if not calls_vote(country, role, policy, section, bonus, True):
+    calls = calls_vote(country, role, policy, section, bonus, True)
+    if country.listening:
+        tell_weighing(country, role, policy, section, bonus, calls)
+    if not calls:
         bill_waits(country, policy)
         return
     if bonus is None or bonus.id != "free_immediate_vote":
         spend_influence(country, role, VOTE_COST, "HAU-IMV-01")
     country.then(HoldVote(policy, False, IMMEDIATE))
+
+
+def tell_policies(country: Country, role: int, card: AiCard, chosen: int, first: int) -> None:
+    """HAU-BIL-03, HAU-BIL-04: what was passed over on the way to a policy, and why."""
+    order = policies_in_order(country, role, card)
+    if chosen != NO_POLICY:
+        order = order[: order.index(chosen) + 1]
+    told = [f"{word_of(p, True)}={barred_by(country, role, p, chosen, first)}" for p in order]
+    rows = is_advanced(country, role)
+    rule, source = ("HAU-BIL-04", "order_of_rows") if rows else ("HAU-BIL-03", "order_of_card")
+    country.tell(PoliciesTried(rule, ROLES[role], source, tuple(told)))
+
+
+def barred_by(country: Country, role: int, policy: int, chosen: int, first: int) -> str:
+    """HAU-BIL-01, HAU-LST-01, HAU-LST-02: why no Bill is proposed there."""
+    if policy == chosen:
+        return "is_proposed"
+    if free_markers(country, role) == 0:
+        return "barred_no_marker"
+    if policy == first or country.bills[policy] != NO_BILL:
+        return "barred_by_bill"
+    if bill_barred(country, policy):
+        return "barred_by_lock"
+    return "barred_at_home" if distance(country, role, policy) == 0 else "barred_last_round"
 
 
 def bill_out_of_turn(country: Country, role: int, offered: list[int]) -> int:

@@ -28,6 +28,7 @@ from anthropolis.games.hegemony.rules.moving.counting import (
 from anthropolis.games.hegemony.rules.moving.money import force, funds, pay
 from anthropolis.games.hegemony.rules.moving.producing import output_of, pay_wage, put_out
 from anthropolis.games.hegemony.rules.moving.workforce import has_strike
+from anthropolis.games.hegemony.table.automa_events import ListApplied, PointApplied
 from anthropolis.games.hegemony.table.companies import INDUSTRY
 from anthropolis.games.hegemony.table.roles import (
     CC,
@@ -37,6 +38,7 @@ from anthropolis.games.hegemony.table.roles import (
     LUXURY,
     MC,
     RESOURCES,
+    ROLES,
     STATE,
     TYPES,
     UNSKILLED,
@@ -109,8 +111,21 @@ def choose_purchase(shop: Shop) -> Purchase:
     if not (waiting >= EDUCATION_WANTED and learning):
         others = [p for p in left if p.resource != HEALTH]
         if others and would_grow(shop.country, shop.role):
+            if shop.country.listening and len(others) < len(options):
+                tell_left_out(shop, options, others)
             options = others
     return options[narrow(LIST_NAMES[shop.role], PurchaseOptions(shop, options))]
+
+
+def tell_left_out(shop: Shop, options: list[Purchase], left: list[Purchase]) -> None:
+    """HAU-WC-43: what falls out before the list is looked at, told like a point of it."""
+    country, role, name = shop.country, ROLES[shop.role], LIST_NAMES[shop.role]
+    every = PurchaseOptions(shop, options)
+    labels = [every.label(option) for option in range(len(options))]
+    stay = tuple([labels[i] for i in range(len(options)) if options[i] in left])
+    fall = tuple([labels[i] for i in range(len(options)) if options[i] not in left])
+    country.tell(ListApplied("HAU-NAR-01", role, name, tuple(labels)))
+    country.tell(PointApplied("HAU-WC-43", role, name, "point_left_out", stay, fall))
 
 
 # -- doing it --------------------------------------------------------------------------------------

@@ -7,7 +7,13 @@ from typing import Any
 
 from anthropolis.engine.options import BadOption, is_automa
 from anthropolis.games.hegemony.automa.components import deck_of, set_up_automa
-from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, ROLES_BY_COUNT, STATE
+from anthropolis.games.hegemony.table.roles import (
+    CLASSES,
+    ROLE_NAMES,
+    ROLES,
+    ROLES_BY_COUNT,
+    STATE,
+)
 from anthropolis.games.hegemony.table.state import MODE_WORDS, PERSON, Country
 
 
@@ -18,7 +24,11 @@ def seated(players: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]
     for role, name in zip(roles, players):
         if is_automa(name):
             if role == STATE:
-                raise BadOption("the State has no automa: give it to a person or a bot", "automas")
+                raise BadOption(
+                    "the State has no automa: give it to a person or a bot",
+                    "automas",
+                    "l’État n’en a pas : confiez-le à une personne ou à un robot",
+                )
             modes[CLASSES[role]] = name.partition(":")[2] or "advanced"
     return {**options, "automas": modes}
 
@@ -28,8 +38,10 @@ def refuse_absent(seats: int, modes: Mapping[str, str]) -> None:
     present = [ROLES[role] for role in ROLES_BY_COUNT[seats]]
     for name, mode in modes.items():
         if mode != MODE_WORDS[PERSON] and name not in present:
-            message = f"with {seats} roles nobody plays the {name}, so it has no automa"
-            raise BadOption(message, "automas")
+            role, classe = ROLE_NAMES[name]["en"], ROLE_NAMES[name]["fr"]
+            message = f"with {seats} roles nobody plays the {role}, so it has no automa"
+            french = f"à {seats} rôles, personne ne joue la {classe}"
+            raise BadOption(message, "automas", french)
 
 
 def set_up_automas(country: Country, modes: Mapping[str, str]) -> None:

@@ -38,6 +38,7 @@ from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_tu
 from anthropolis.games.hegemony.automa.instructions import check_for, first_condition_holds
 from anthropolis.games.hegemony.automa.looking import Look
 from anthropolis.games.hegemony.automa.protesting import tokens_left
+from anthropolis.games.hegemony.automa.reasons import condition_tried, tried
 from anthropolis.games.hegemony.automa.rows import (
     close_gaps,
     move_to,
@@ -48,7 +49,6 @@ from anthropolis.games.hegemony.automa.rows import (
 )
 from anthropolis.games.hegemony.automa.skills import swap_workers
 from anthropolis.games.hegemony.table.automa_events import (
-    ActionTried,
     AiCardRevealed,
     CheckBegun,
     RowsShown,
@@ -129,9 +129,10 @@ def easy_action(country: Country, role: int, card: AiCard) -> int:
         action = easy_symbol(country, role, card, place)
         if action != PRESSURE:
             return action
-    possible = can_do(look_at(country, role, card, None), SA)
+    look = look_at(country, role, card, None)
+    possible = can_do(look, SA)
     if country.listening:
-        country.tell(tried("HAU-EZ-06", role, len(card.symbols) + 1, SA, possible))
+        country.tell(tried("HAU-EZ-06", look, len(card.symbols) + 1, SA, possible))
     return SA if possible else PRESSURE
 
 
@@ -143,16 +144,18 @@ def easy_symbol(country: Country, role: int, card: AiCard, place: int) -> int:
     bonus = existing_bonus(country, card) if place == 0 else None
     look = look_at(country, role, card, bonus)
     possible = can_do(look, symbol)
-    if symbol == SA and place == 0:
+    conditional = symbol == SA and place == 0
+    if conditional:
         possible = possible and first_condition_holds(look)
     if country.listening:
-        country.tell(tried("HAU-EZ-02", role, place + 1, symbol, possible))
+        told = condition_tried(look, 1, possible) if conditional else None
+        country.tell(told or tried("HAU-EZ-02", look, place + 1, symbol, possible))
     if possible:
         return symbol
     other = easy_otherwise(look, symbol)
     if country.listening and other != PRESSURE:
         rule = "HAU-WC-28" if other == DEM else "HAU-CC-20"
-        country.tell(tried(rule, role, place + 1, other, True))
+        country.tell(tried(rule, look, place + 1, other, True))
     return other
 
 
@@ -186,11 +189,10 @@ def advanced_turn(country: Country, role: int, number: int) -> None:
     for rank in (1, 2):
         if rank <= len(order):
             action = order[rank - 1]
-            possible = can_do(
-                look_at(country, role, card, bonus_for(country, card, action)), action
-            )
+            look = look_at(country, role, card, bonus_for(country, card, action))
+            possible = can_do(look, action)
             if country.listening:
-                country.tell(tried("HAU-ADV-06", role, rank, action, possible))
+                country.tell(tried("HAU-ADV-06", look, rank, action, possible))
             if possible:
                 country.then(Act(role, number, action), MoveDone(role, action, rank))
                 return
@@ -225,8 +227,7 @@ class MoveDone(Step):
         side = action_cards(country, self.role)
         before = row_of(side, self.action)
         if self.action == DEM:
-            below = ASIDE if country.demonstration else max(1, before - DESCENT)
-            move_to(country, self.role, False, DEM, below, "HAU-WC-32")
+            move_to(country, self.role, False, DEM, ASIDE, "HAU-WC-32")
         else:
             below = max(1, before - DESCENT)
             move_to(country, self.role, False, self.action, below, "HAU-ADV-08")
@@ -237,14 +238,6 @@ class MoveDone(Step):
 
 
 # -- telling ---------------------------------------------------------------------------------------
-
-
-def tried(rule: str, role: int, rank: int, action: int, possible: bool) -> ActionTried:
-    """An action that was looked at, with what it takes."""
-    needs = f"needs_{CODES[action]}"
-    if action == AW and role == WC:
-        needs = "needs_AW_or_union"
-    return ActionTried(rule, ROLES[role], rank, CODES[action], possible, needs)
 
 
 def tell_rows(country: Country, role: int) -> None:

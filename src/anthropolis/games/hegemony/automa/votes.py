@@ -18,6 +18,7 @@ from anthropolis.games.hegemony.table.automa_events import (
     AiCardsDrawn,
     SidesGuessed,
     SpendingDecided,
+    VoteWeighed,
 )
 from anthropolis.games.hegemony.table.figures import VOTE_COST
 from anthropolis.games.hegemony.table.roles import ROLES, STATE
@@ -79,15 +80,59 @@ def wins_alone(country: Country, role: int, more_cubes: int) -> bool:
 def wins_with_allies(country: Country, role: int, policy: int, section: int) -> bool:
     """HAU-IMV-04: more Influence on its side, and one of the other classes; not the State alone."""
     friends = guess(country, role, policy, section)
+    own, against = influence_by_guess(country, role, friends)
+    return own > against and any(r != STATE for r in friends)
+
+
+def influence_by_guess(country: Country, role: int, friends: list[int]) -> tuple[int, int]:
+    """HAU-IMV-04: what its side has left after paying for the vote, and what the others have."""
     own = country.influence[role] - VOTE_COST + sum([country.influence[r] for r in friends])
     foes = [r for r in country.roles if r != role and r not in friends]
-    against = sum([country.influence[r] for r in foes])
-    calls = own > against and any(r != STATE for r in friends)
-    if country.listening:
-        names = tuple([ROLES[r] for r in friends])
-        others = tuple([ROLES[r] for r in foes])
-        country.tell(SidesGuessed("HAU-IMV-04", ROLES[role], policy + 1, names, others, calls))
-    return calls
+    return own, sum([country.influence[r] for r in foes])
+
+
+# -- telling why -----------------------------------------------------------------------------------
+
+
+def tell_weighing(
+    country: Country, role: int, policy: int, section: int, bonus: Bonus | None, calls: bool
+) -> None:
+    """HAU-IMV-01 to HAU-IMV-07: the test that decided about a vote now; callers ask `listening`."""
+    test, rule, figures = "vote_by_sides", "HAU-IMV-04", []
+    name = bonus.id if bonus is not None else ""
+    if name == "direct_to_desired" and not adjacent(country, policy, section):
+        test, rule = "vote_not_adjacent", "HAU-IMV-07"
+    elif name == "free_immediate_vote":
+        test, rule = "vote_free", "HAU-IMV-06"
+    elif country.influence[role] < VOTE_COST:
+        test, rule = "vote_unpayable", "HAU-IMV-01"
+    elif country.seats == 2:
+        test, rule = "vote_alone", "HAU-IMV-02"
+        figures = figures_alone(country, role)
+    else:
+        figures = guess_told(country, role, policy, section, calls)
+    told = VoteWeighed(rule, ROLES[role], policy + 1, test, calls, tuple(figures))
+    country.tell(told)
+
+
+def figures_alone(country: Country, role: int) -> list[str]:
+    other = next(r for r in country.roles if r != role)
+    return [
+        f"influence_after_paying={country.influence[role] - VOTE_COST}",
+        f"influence_of_other={country.influence[other]}",
+        f"own_cubes={country.bag[role]}",
+        f"cubes_of_other={country.bag[other]}",
+    ]
+
+
+def guess_told(country: Country, role: int, policy: int, section: int, calls: bool) -> list[str]:
+    """HAU-IMV-03: whom it takes to be on which side, and the Influence of both."""
+    friends = guess(country, role, policy, section)
+    foes = [ROLES[r] for r in country.roles if r != role and r not in friends]
+    names = tuple([ROLES[r] for r in friends])
+    country.tell(SidesGuessed("HAU-IMV-03", ROLES[role], policy + 1, names, tuple(foes), calls))
+    own, against = influence_by_guess(country, role, friends)
+    return [f"influence_of_its_side={own}", f"influence_of_other_side={against}"]
 
 
 # -- the influence tables --------------------------------------------------------------------------

@@ -164,8 +164,8 @@ def provide_influence(country: Country, to: int, amount: int, media: bool) -> No
 
 def provide_cubes(country: Country, to: int, amount: int) -> None:
     """HEG-BEN-03: cubes come from the receiving class's supply."""
-    country.cubes[to] -= amount
     put_benefit(country, to, BENEFIT_CUBES, amount)
+    country.cubes[to] -= amount
 
 
 def from_words(choice: int) -> Words:

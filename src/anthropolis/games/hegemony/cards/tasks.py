@@ -22,7 +22,7 @@ from anthropolis.games.hegemony.rules.moving.actions.buy import stock_of
 from anthropolis.games.hegemony.rules.moving.actions.state import classes_words
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, gain_vp
 from anthropolis.games.hegemony.rules.moving.counting import company_count
-from anthropolis.games.hegemony.rules.moving.legitimacy import gain_token
+from anthropolis.games.hegemony.rules.moving.legitimacy import cubes_to_provide, gain_token
 from anthropolis.games.hegemony.rules.moving.money import pay
 from anthropolis.games.hegemony.rules.moving.stocks import public_limit, set_public
 from anthropolis.games.hegemony.table.roles import (
@@ -173,7 +173,7 @@ class ProvideItems(Task):
         )
         if parts or not enough:
             return []
-        return [role for role in self.to if country.cubes[role] >= self.cubes]
+        return [role for role in self.to if cubes_to_provide(country, role) >= self.cubes]
 
     def carry_out(self, country: Country, parts: list[int]) -> None:
         role = parts[0]
@@ -249,7 +249,7 @@ class SpendAndSplit(Task):
         self.most: int = task["max"]
 
     def supply(self, country: Country, role: int) -> int:
-        return country.cubes[role] if self.cubes else self.most
+        return cubes_to_provide(country, role) if self.cubes else self.most
 
     def more(self, country: Country, parts: list[int]) -> list[int]:
         role = len(parts)

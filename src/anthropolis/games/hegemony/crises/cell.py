@@ -21,7 +21,12 @@ from anthropolis.games.hegemony.crises.crisis_cards import (
 )
 from anthropolis.games.hegemony.rules.moving.actions.protest import Strike
 from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
-from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, set_loans
+from anthropolis.games.hegemony.rules.moving.changes import (
+    change_legitimacy,
+    set_capital,
+    set_loans,
+    set_money,
+)
 from anthropolis.games.hegemony.rules.moving.counting import (
     company_count,
     outside_companies,
@@ -49,6 +54,7 @@ from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import PAY_OFF_IMF
 from anthropolis.games.hegemony.table.roles import (
     BANK,
+    CC,
     HEALTH,
     KINDS,
     LABOR,
@@ -60,7 +66,7 @@ from anthropolis.games.hegemony.table.roles import (
     B,
     C,
 )
-from anthropolis.games.hegemony.table.state import OPENING_FREE, REVEALED_CRISIS, Country
+from anthropolis.games.hegemony.table.state import OPENING_FREE, REVEALED_CRISIS, UNITS, Country
 
 
 @dataclass(frozen=True)
@@ -309,6 +315,8 @@ class LendBond(Step):
 
     def answered(self, country: Country, seat: int, choice: int) -> None:
         if choice:
+            if self.role == CC:
+                country.noted[UNITS] = max(0, choice - country.money[CC])
             pay(country, self.role, STATE, choice, "HXP-CRI-30")
             country.bonds[self.role] = choice
 
@@ -336,10 +344,19 @@ class EndBonds(Step):
             country.then(NextCrisis())
             return
         for role in LENDERS:
-            pay(country, STATE, role, country.bonds[role], "HXP-CRI-32")
+            give_back(country, role, country.bonds[role])
             country.bonds[role] = 0
         reveal_next(country)
         country.then(UseCrisis())
+
+
+def give_back(country: Country, role: int, lent: int) -> None:
+    """HXP-CRI-32: what came out of Capital is Capital again, no Revenue for the tax."""
+    pay(country, STATE, role, lent, "HXP-CRI-32")
+    if role == CC and lent and country.noted[UNITS]:
+        from_capital = country.noted[UNITS]
+        set_money(country, CC, country.money[CC] - from_capital, "HXP-CRI-32")
+        set_capital(country, country.capital + from_capital, "HXP-CRI-32")
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,8 @@ def set_up(country: Country) -> list[Step]:
     figures = country.figures
     if figures.alternative_events and not country.state_plays():
         message = "alternative events need the State: play with 4 roles, or without them"
-        raise BadOption(message, "alternative_events")
+        french = "il y faut l’État : jouez à 4 rôles, ou sans eux"
+        raise BadOption(message, "alternative_events", french)
     if figures.crisis_cell:
         crisis_cards.set_up_crises(country)
     if figures.alternative_events:

@@ -11,7 +11,7 @@ from anthropolis.engine.words import Catalogue
 from anthropolis.games.hegemony.automa.votes import Spending, spending
 from anthropolis.games.hegemony.sight.automas import automa_view
 from anthropolis.games.hegemony.table.automa_events import AiCardRevealed, AutomaActed
-from anthropolis.games.hegemony.table.events import CompanyChanged, TurnBegun
+from anthropolis.games.hegemony.table.events import Bought, CompanyChanged, TurnBegun
 from anthropolis.games.hegemony.table.roles import CLASSES
 from anthropolis.games.hegemony.table.state import AGAINST, FOR, Country
 from anthropolis.games.hegemony.texts.words import hegemony_catalogue
@@ -106,6 +106,8 @@ def instruction(event: Event, lang: str) -> str:
     if isinstance(event, CompanyChanged):
         emptied = event.after in ("", "none", "no")
         name = f"do_company_{event.what}" + ("_off" if emptied else "")
+    if isinstance(event, Bought) and event.seller == event.buyer:
+        name = "do_bought_own"
     if name in words().sentences:
         return say(name, event_params(event), lang)
     return told(event, lang)

@@ -55,6 +55,12 @@ def words_of_drawing() -> Catalogue:
     return HegemonyWords(load_yaml(PACKAGE, "texts/terminal.yaml"), GAME.catalogue.terms)
 
 
+@cache
+def printed() -> dict[str, dict[str, Any]]:
+    """What is printed on every card: put together once, a board asks for dozens of them."""
+    return GAME.cards
+
+
 def framed() -> Table:
     return Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold", collapse_padding=True)
 
@@ -98,13 +104,41 @@ def draw_shared(view: View, words: Speaker) -> Text:
         lines.append(words.say("imf_near"))
     lines.append(words.say("services", **state["services"]))
     lines += state_lines(state, words)
-    lines.append(
-        words.say("markets", export=view["export"], deals=[deal["card"] for deal in view["deals"]])
-    )
+    lines += jobless_lines(view, words)
+    lines += market_lines(view, words)
+    return Text("\n".join(lines))
+
+
+def jobless_lines(view: View, words: Speaker) -> list[str]:
+    """The unemployed of each class by what they have learnt."""
+    found = []
+    for role in CLASSES:
+        kinds = view.get(role, {}).get("unemployed", {}) if role in view["hands"] else {}
+        some = [f"{count} {words.term(kind)}" for kind, count in kinds.items() if count]
+        if some:
+            found.append(words.say("jobless_of", role=role, workers=some))
+    return found
+
+
+def market_lines(view: View, words: Speaker) -> list[str]:
+    """What is sold to whom: abroad, by deals, and the companies to build with their prices."""
+    lines = [words.say("imports", **view["import_prices"])]
+    if view["export"]:
+        sales = printed()[view["export"]]["transactions"]
+        lines.append(words.say("exports", sales=[sale_text(sale, words) for sale in sales]))
+    for deal in view["deals"]:
+        goods = printed()[deal["card"]]["goods"]
+        some = [f"{units} {words.term(good)}" for good, units in goods.items() if units]
+        lines.append(words.say("deal_of", goods=some, cost=deal["cost"], tariff=deal["tariff"]))
     for role, companies in view["markets"].items():
         if companies:
-            lines.append(words.say("market_of", role=role, companies=companies))
-    return Text("\n".join(lines))
+            sold = [f"{words.term(one)} {printed()[one]['cost']}" for one in companies]
+            lines.append(words.say("market_of", role=role, companies=sold))
+    return lines
+
+
+def sale_text(sale: View, words: Speaker) -> str:
+    return f"{sale['amount']} {words.say('letter_' + sale['resource'])} → {sale['money']}"
 
 
 def state_lines(state: View, words: Speaker) -> list[str]:
@@ -117,7 +151,9 @@ def state_lines(state: View, words: Speaker) -> list[str]:
         words.say("events", events=state["events"]),
     ]
     if state["agenda"]:
-        lines.append(words.say("agenda", agenda=state["agenda"], matches=state["agenda_matches"]))
+        sections = printed()[state["agenda"]]["sections"]
+        wanted = " ".join(f"{policy}{section}" for policy, section in sections.items())
+        lines.append(words.say("agenda", wanted=wanted, matches=state["agenda_matches"]))
     return lines
 
 
@@ -156,6 +192,7 @@ ROWS: dict[str, Any] = {
     "vp": lambda board: board["vp"],
     "money": money,
     "capital": lambda board: board.get("capital", NOTHING),
+    "wealth": lambda board: board.get("wealth_space", NOTHING),
     "loans": lambda board: board["loans"],
     "influence": lambda board: board["influence"],
     "population": lambda board: board.get("population", NOTHING),
@@ -164,6 +201,7 @@ ROWS: dict[str, Any] = {
     "unions": lambda board: len(board["unions"]) if "unions" in board else NOTHING,
     "goods": lambda board: stock(board, "goods") if "population" in board else NOTHING,
     "storage": lambda board: stock(board, "storage"),
+    "zone": lambda board: stock(board, "zone"),
     "prices": lambda board: stock(board, "prices") if "storage" in board else NOTHING,
 }
 
@@ -211,15 +249,23 @@ def top_row(automa: View) -> int:
 
 def draw_companies(view: View, words: Speaker) -> Table:
     table = framed()
-    for column in ("company", "owner", "wage", "crew"):
+    for column in ("company", "owner", "makes", "wage", "crew"):
         table.add_column(words.say(column))
     for company in view["companies"].values():
         wage = NOTHING
         if company["wage"]:
             wage = f"{words.term(company['wage'])} {company['wage_due']}"
         owner = words.term(company["owner"])
-        table.add_row(words.term(company["label"]), owner, wage, crew_text(company, words))
+        crew = crew_text(company, words)
+        table.add_row(words.term(company["label"]), owner, made_text(company, words), wage, crew)
     return table
+
+
+def made_text(company: View, words: Speaker) -> str:
+    """What it makes when it runs, as it stands now or as it is printed."""
+    made = printed()[company["card"]]["produces"]
+    units = company["output"] or made["amount"]
+    return f"{units} {words.say('letter_' + made['resource'])}"
 
 
 def crew_text(company: View, words: Speaker) -> str:
@@ -246,7 +292,7 @@ def draw_hand(view: View, words: Speaker) -> Table:
     table.add_column("")
     for held in view["hand"]:
         card = held["card"]
-        text = GAME.cards[card]["text"][words.lang]
+        text = printed()[card]["text"][words.lang]
         if held["forbidden_by"]:
             text += f" ({held['forbidden_by']})"
         table.add_row(words.term(card), text)

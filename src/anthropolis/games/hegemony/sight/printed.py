@@ -72,6 +72,7 @@ def ai_cards() -> Printed:
             "special": {
                 "name": deed["name"],
                 "text": deed["text"],
+                "requires": deed.get("requires"),
                 "looks": needs.looks_of_special(read),
             },
             "looks": needs.looks_of_card(read),

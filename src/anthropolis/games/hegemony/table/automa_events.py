@@ -104,13 +104,14 @@ class RowsShown(Thought):
 
 @dataclass(frozen=True)
 class ActionTried(Thought):
-    """An action is looked at, whether it can be done, and what it takes."""
+    """An action is looked at, whether it can be done, what it takes and what there is of it."""
 
     role: str
     rank: int
     action: str
     possible: bool
     needs: str
+    figures: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,14 @@ class AutomaActed(Thought):
 
     def beat(self) -> str:
         return NORMAL
+
+
+@dataclass(frozen=True)
+class BonusUsed(Thought):
+    """The bonus of the card belongs to the action that is done."""
+
+    role: str
+    bonus: str
 
 
 @dataclass(frozen=True)
@@ -160,6 +169,18 @@ class OptionChosen(Thought):
 
 
 @dataclass(frozen=True)
+class PoliciesTried(Thought):
+    """The policies that an automa goes through for a Bill, and what each of them comes to.
+
+    Each is `policy_2=barred_by_bill`: what bars it, or that it is proposed; that one is the last.
+    """
+
+    role: str
+    order: str
+    policies: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class SidesGuessed(Thought):
     """Whom an automa takes to be for and against before an Immediate Vote."""
 
@@ -168,6 +189,17 @@ class SidesGuessed(Thought):
     supporters: tuple[str, ...]
     opponents: tuple[str, ...]
     calls: bool
+
+
+@dataclass(frozen=True)
+class VoteWeighed(Thought):
+    """Whether an automa calls an Immediate Vote on its Bill, by which test and figures."""
+
+    role: str
+    policy: int
+    test: str
+    calls: bool
+    figures: tuple[str, ...]
 
 
 @dataclass(frozen=True)

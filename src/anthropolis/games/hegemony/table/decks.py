@@ -89,6 +89,7 @@ CARD_ROLES: Final[list[int]] = [
     *[role for role in range(len(ROLES)) for _ in _BY_ROLE[role]],
     *[ROLES.index(card["role"]) for card in _MORE_CARDS],
 ]
+EXPANSION_CARDS: Final[list[str]] = [card["id"] for card in _MORE_CARDS]
 CARD_NAMES: Final[list[str]] = [card["id"] for card in ACTION_CARDS]
 CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(CARD_NAMES)}
 

@@ -172,7 +172,8 @@ def stock_laws(country: Country) -> list[str]:
     held = sum(country.influence) + country.public[INFLUENCE]
     held += benefits_of(country, BENEFIT_INFLUENCE) + country.influence_left
     if held != ALL_INFLUENCE or country.influence_left < 0:
-        broken.append(f"{held} Influence instead of {ALL_INFLUENCE}")
+        out = held - country.influence_left
+        broken.append(f"{out} Influence of {ALL_INFLUENCE}, {country.influence_left} left")
     if min([*country.goods, *country.storage, *country.zone, *country.public]) < 0:
         broken.append("a stock is below 0")
     return broken

@@ -102,7 +102,14 @@ class HegemonyWords(Catalogue):
             words = [self.term(word, lang) for word in str(value).split("+") if word]
             return ", ".join(words) or self.term("none", lang)
         if kind == "labels":
-            return "; ".join(self._label(label, lang) for label in value) or self.term("none", lang)
+            said = THEN[lang].join(self._label(label, lang) for label in value)
+            return said or self.term("none", lang)
+        if kind == "came_to":
+            pairs = [pair.partition("=") for pair in value]
+            each = [f"{self.term(p, lang)} ({self.term(why, lang)})" for p, _, why in pairs]
+            return THEN[lang].join(each) or self.term("none", lang)
+        if kind == "in_brackets":
+            return f" ({self._fill(value, 'figures', lang, None)})" if value else ""
         if kind == "label":
             return self._label(value, lang)
         if kind == "subject":
@@ -179,7 +186,8 @@ class HegemonyWords(Catalogue):
     def _label(self, label: str, lang: str) -> str:
         """An option of a preference list, its companies, types and sellers by their names."""
         words = re.split(r"([+>:,=]| )", label)
-        return "".join(self.term(word, lang) if word in self.terms else word for word in words)
+        said = [self.term(word, lang) if word in self.terms else word for word in words]
+        return "".join(COLON[lang].rstrip() if word == ":" else word for word in said)
 
 
 def hegemony_catalogue() -> Catalogue:

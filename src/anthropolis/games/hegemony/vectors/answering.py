@@ -199,14 +199,20 @@ class Answering:
             raise Refused("HEG-VOT-14", "nobody spends Influence that it does not have")
         for role, answers in self.choices.items():
             self.check_staff(country, role, answers)
-            if [name for name in answers.get("food", {}) if name != "foreign_market"]:
-                raise Refused("HEG-NEED-02", "nobody of them has food to sell")
-            if answers.pop("lend", 0):
-                raise Refused("HXP-CRI-30", "nobody borrows in order to lend")
+            self.check_step(answers)
             check_wages(country, answers.get("wages") or {})
             for key in answers:
                 raise Malformed(f"choices.{ROLES[role]}.{key}: an answer is left over")
         self.check_parameters(country)
+
+    def check_step(self, answers: dict[str, Any]) -> None:
+        """Answers of the right step that nobody asked for, since they cannot be carried out."""
+        step = self.entry.get("step")
+        sellers = [name for name in answers.get("food", {}) if name != "foreign_market"]
+        if step == "cover_needs" and sellers:
+            raise Refused("HEG-NEED-02", "nobody of them has food to sell")
+        if step == "check_imf" and answers.pop("lend", 0):
+            raise Refused("HXP-CRI-30", "nobody borrows in order to lend")
 
     def forget_unheld_vote(self, country: Country) -> None:
         """The vote of an automa's entry is used only if the automa calls one."""

@@ -30,6 +30,7 @@ from anthropolis.games.hegemony.automa.components import (
     deck_of,
     discard_of,
     set_up_automa,
+    start_actions,
 )
 from anthropolis.games.hegemony.automa.deeds.companies import MachineryOptions
 from anthropolis.games.hegemony.automa.deeds.middle import (
@@ -80,7 +81,7 @@ from anthropolis.games.hegemony.table.state import (
     POLICY_ROWS,
     Country,
 )
-from anthropolis.games.hegemony.vectors.expansions import objective_number
+from anthropolis.games.hegemony.vectors.expansions import own_objective
 
 if TYPE_CHECKING:
     from anthropolis.games.hegemony.vectors.entries import Position
@@ -117,8 +118,9 @@ def write_objectives(country: Country, role: int, given: Mapping[str, Any]) -> N
     """Its presence switches the mini-expansion on for this automa."""
     if "objectives" in given:
         country.offered[role] = sum(1 << number for number in OWN[role])
+        path = f"given.automas.{CLASSES[role]}.objectives"
         for name in given["objectives"]:
-            country.turned[role] |= 1 << objective_number(name)
+            country.turned[role] |= 1 << own_objective(role, name, path)
 
 
 def code_of(name: str) -> int:
@@ -130,13 +132,13 @@ def side_from(rows: Mapping[int, list[int]], known: list[int], path: str) -> lis
     side = [number * ROW + card for number in sorted(rows) for card in rows[number]]
     listed = [card % ROW for card in side]
     if len(set(listed)) != len(listed) or [card for card in listed if card not in known]:
-        raise Malformed(f"given.automas.{path}: these are not its cards")
+        raise Malformed(f"given.automas.{path}: every card once, and only those of its class")
     return [ASIDE * ROW + card for card in known if card not in listed] + side
 
 
 def card_of(name: str, role: int) -> int:
     if name not in AI_IDS or AI_CARDS[AI_IDS.index(name)].role != role:
-        raise Malformed(f"{name}: the {CLASSES[role]} has no such AI card")
+        raise Malformed(f"card, deck or discard: the {CLASSES[role]} has no AI card {name}")
     return AI_IDS.index(name)
 
 
@@ -152,6 +154,9 @@ def run_automa(position: Position, entry: Entry) -> None:
     operation = entry["automa"]
     if operation not in OPERATIONS:
         raise Malformed(f"automa: {operation!r} is no operation")
+    own = [CODES[card % ROW] for card in start_actions(role)]
+    if entry.get("symbol", own[0]) not in own:
+        raise Malformed(f"symbol: the {entry['by']} has no {entry['symbol']}")
     OPERATIONS[operation](position, entry, role)
 
 

@@ -32,7 +32,13 @@ from anthropolis.games.hegemony.crises.benefits import (
     use,
 )
 from anthropolis.games.hegemony.crises.crisis_cards import CRISIS_IDS
-from anthropolis.games.hegemony.crises.objectives import OBJECTIVE_IDS, is_met, reveal, turn_over
+from anthropolis.games.hegemony.crises.objectives import (
+    OBJECTIVE_IDS,
+    OWN,
+    is_met,
+    reveal,
+    turn_over,
+)
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
 from anthropolis.games.hegemony.rules.moving.benefits import HURRICANE, STARTUP, TAX_RETURNS
 from anthropolis.games.hegemony.rules.moving.counting import unemployed_count
@@ -81,7 +87,8 @@ def write_expansions(country: Country, given: Mapping[str, Any]) -> None:
     for name, lent in (given.get("bonds") or {}).items():
         country.bonds[CLASSES.index(name)] = lent
     for name, objective in (given.get("objectives") or {}).items():
-        country.objectives[ROLES.index(name)] = objective_number(objective)
+        role = ROLES.index(name)
+        country.objectives[role] = own_objective(role, objective, f"given.objectives.{name}")
     country.tally[STATE_LOANS] = country.loans[ROLES.index("state")]
 
 
@@ -93,7 +100,7 @@ def crisis_number(name: str) -> int:
 
 def benefit_number(name: str) -> int:
     if name not in EVENT_IDS[BASE_EVENTS:]:
-        raise Malformed(f"{name}: there is no such alternative event")
+        raise Malformed(f"kept_events or event: {name} is no alternative event")
     return EVENT_IDS.index(name) - BASE_EVENTS
 
 
@@ -101,6 +108,14 @@ def objective_number(name: str) -> int:
     if name not in OBJECTIVE_IDS:
         raise Malformed(f"{name}: there is no such objective")
     return OBJECTIVE_IDS.index(name)
+
+
+def own_objective(role: int, name: str, path: str) -> int:
+    """HXP-OBJ-01: one of the five objectives of that role."""
+    number = objective_number(name)
+    if number not in OWN[role]:
+        raise Malformed(f"{path}: {name} is no objective of that role")
+    return number
 
 
 # -- when -----------------------------------------------------------------------------------------

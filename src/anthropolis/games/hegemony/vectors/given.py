@@ -68,6 +68,19 @@ from anthropolis.games.hegemony.table.setup import empty_country
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, BUILT, NO_BILL, Country
 from anthropolis.games.hegemony.vectors.automas import write_automa
 from anthropolis.games.hegemony.vectors.expansions import write_expansions
+from anthropolis.games.hegemony.vectors.sound import sound_company
+
+KEYS = {
+    "money": "money, revenue, capital, treasury",
+    "workers": "unemployed, unions, workers",
+    "cubes": "bag, benefits",
+    "stocks": "goods, storage, zone, services, influence",
+    "companies": "companies",
+    "tokens": "bills, loans, strike, machinery, storage_tiles, tokens",
+    "cards": "decks, market, deals, events",
+    "tracks": "prosperity, wealth_space, legitimacy, prices",
+}
+"""Where in `given` to look for what is impossible."""
 
 
 class Impossible(Malformed):
@@ -76,7 +89,8 @@ class Impossible(Malformed):
     def __init__(self, wrong: list[tuple[str, list[str]]]) -> None:
         self.kinds = [kind for kind, _ in wrong]
         said = "; ".join(one for _, broken in wrong for one in broken)
-        super().__init__(f"given: no table can look like this: {said}")
+        keys = ", ".join(KEYS[kind] for kind in self.kinds)
+        super().__init__(f"given: no table can look like this: {said} (see {keys})")
 
 
 def position(given: Mapping[str, Any]) -> Country:
@@ -135,6 +149,7 @@ def company_number(label: str, path: str) -> int:
 
 def write_company(country: Country, label: str, given: Mapping[str, Any]) -> None:
     company = company_number(label, "given.companies")
+    sound_company(label, company, given)
     country.owner[company] = ROLES.index(given["owner"]) if "owner" in given else HOME[company]
     if country.owner[company] == CC:
         country.automas[BUILT].append(company)
@@ -254,10 +269,11 @@ def write_cards(country: Country, given: Mapping[str, Any]) -> None:
     used = [c for c in range(COUNT) if country.owner[c] != OUT]
     for pile, role in ((MARKET_CC, CC), (MARKET_MC, MC)):
         listed = (given.get(CLASSES[role]) or {}).get("market") or []
-        country.piles[pile] = [copy_of(card, used) for card in listed]
-    for pile, key in ((DECK_CC, "companies_capitalist"), (DECK_MC, "companies_middle")):
+        country.piles[pile] = own_cards(listed, role, f"{CLASSES[role]}.market", used)
+    piles = ((DECK_CC, CC, "companies_capitalist"), (DECK_MC, MC, "companies_middle"))
+    for pile, role, key in piles:
         if key in decks:
-            country.piles[pile] = [copy_of(card, used) for card in decks[key]]
+            country.piles[pile] = own_cards(decks[key], role, f"decks.{key}", used)
         else:
             country.piles[pile] = rest_of_deck(country.piles[pile], used)
     country.deals = [deal_copy(country, deal) for deal in given.get("deals") or []]
@@ -316,11 +332,19 @@ def deal_copy(country: Country, name: str) -> int:
     return copies[0]
 
 
-def copy_of(card: str, used: list[int]) -> int:
+def own_cards(listed: list[str], role: int, path: str, used: list[int]) -> list[int]:
+    """Companies that this class can build."""
+    for card in listed:
+        if HOME[CARD_IDS.index(card)] != role:
+            raise Malformed(f"given.{path}: {card} is no Company of the {CLASSES[role]}")
+    return [copy_of(card, used, path) for card in listed]
+
+
+def copy_of(card: str, used: list[int], path: str) -> int:
     """The first physical card of that name that lies nowhere yet."""
     copies = [c for c in range(COUNT) if CARD_IDS[c] == card and c not in used]
     if not copies:
-        raise Malformed(f"given: there is no further copy of {card}")
+        raise Malformed(f"given.{path}: there is no further copy of {card}")
     used.append(copies[0])
     return copies[0]
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from anthropolis.games.hegemony.sight.boards import middle_view
+from anthropolis.games.hegemony.sight.boards import benefits_view, middle_view
 from anthropolis.games.hegemony.sight.company import company_view
 from anthropolis.games.hegemony.sight.view import shared
 from anthropolis.games.hegemony.table.companies import COUNT, FACE_DOWN, HOME, LABELS, OUT
 from anthropolis.games.hegemony.table.decks import AGENDA_IDS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import CC, CLASSES, MC, ROLES, WC
 from anthropolis.games.hegemony.table.state import NO_CARD, Country
-from anthropolis.games.hegemony.vectors.automas import look_at_automas
+from anthropolis.games.hegemony.vectors.automas import look_at_automa
 
 Values = dict[str, Any]
 SHARED = ("players", "round", "policies", "bills", "bag", "demonstration", "export")
@@ -42,12 +42,28 @@ def written(country: Country) -> Values:
         if country.owner[company] not in (OUT, FACE_DOWN)
     }
     given["deals"] = [deal["card"] for deal in seen["deals"]]
-    automas = [CLASSES[role] for role in range(len(CLASSES)) if country.is_automa(role)]
-    given["automas"] = {
-        name: {key: found[key] for key in OF_AUTOMAS}
-        for name, found in look_at_automas(country, dict.fromkeys(automas)).items()
-    }
-    return given
+    given["automas"] = automa_blocks(country)
+    return given | expansion_blocks(seen)
+
+
+def automa_blocks(country: Country) -> Values:
+    """Rows and decks, and the objectives turned over where the table plays with them."""
+    blocks: Values = {}
+    for role in range(len(CLASSES)):
+        if country.is_automa(role):
+            found = look_at_automa(country, role)
+            keys = (*OF_AUTOMAS, "objectives") if country.offered[role] else OF_AUTOMAS
+            blocks[CLASSES[role]] = {key: found[key] for key in keys}
+    return blocks
+
+
+def expansion_blocks(seen: Mapping[str, Any]) -> Values:
+    """HXP-CRI-20, HXP-EVT-04: locks, markers, kept events, bonds; only what is there."""
+    blocks: Values = {key: seen[key] for key in ("crisis", "locks", "status_quo") if seen[key]}
+    for key in ("kept_events", "bonds"):
+        if held := {name: own for name, own in seen[key].items() if own}:
+            blocks[key] = held
+    return blocks
 
 
 def class_block(country: Country, seen: Mapping[str, Any], role: int) -> Values:
@@ -73,9 +89,17 @@ def state_block(country: Country, seen: Mapping[str, Any]) -> Values:
         "tokens": dict(zip(CLASSES, country.tokens)),
         "events": [EVENT_IDS[event] for event in country.events_open],
     }
-    if country.agenda != NO_CARD:
-        found["agenda"] = AGENDA_IDS[country.agenda]
+    for key, card in (("agenda", country.agenda), ("last_agenda", country.last_agenda)):
+        if card != NO_CARD:
+            found[key] = AGENDA_IDS[card]
+    lying = {CLASSES[role]: benefits_view(country, role) for role in (WC, MC, CC)}
+    if waiting := {name: present(area) for name, area in lying.items() if any(area.values())}:
+        found["benefits"] = waiting
     return found
+
+
+def present(area: Mapping[str, int]) -> dict[str, int]:
+    return {kind: amount for kind, amount in area.items() if amount}
 
 
 def company_block(country: Country, company: int) -> Values:

@@ -86,6 +86,12 @@ def put_benefit(country: Country, role: int, kind: int, amount: int) -> None:
     set_benefit(country, role, kind, benefit(country, role, kind) + amount, "HEG-BEN-01")
 
 
+def cubes_to_provide(country: Country, role: int) -> int:
+    """HEG-BEN-01, HEG-BEN-03: the class's supply, with the cubes that are discarded first."""
+    lying = 0 if country.fresh >> role & 1 else benefit(country, role, BENEFIT_CUBES)
+    return country.cubes[role] + lying
+
+
 def discard_benefits(country: Country, role: int) -> None:
     """HEG-BEN-01, HEG-BEN-04: cubes to their owner's supply, everything else to the supply."""
     for kind in range(BENEFIT_KINDS):
