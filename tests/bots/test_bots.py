@@ -9,7 +9,7 @@ import pytest
 import anthropolis
 from anthropolis.bots import BadBot, make_bot, play_out
 from anthropolis.bots.bot import GreedyBot, RandomBot, best_of
-from anthropolis.bots.mcts import FIRST_LOOK, Node, SearchBot, promise
+from anthropolis.bots.mcts import FIRST_LOOK, FOLLOWING, LOOKS, THOROUGH, Node, SearchBot, promise
 from anthropolis.bots.naming import check_bot, search_strength
 from anthropolis.bots.play import run_out, run_random, seat_bots
 from anthropolis.engine.chance import chance_from
@@ -106,6 +106,24 @@ def test_where_a_game_says_so_only_what_looks_best_is_thought_through() -> None:
     }
 
 
+def test_with_time_for_all_nothing_is_left_out_for_its_looks() -> None:
+    match = new(3, seed=7)
+    seat = match.deciders[0]
+    options = match.state.options(seat)
+    assert len(options) > GAME.breadth()
+    enough = THOROUGH * len(options)
+    for iterations, thought_through in ((enough - 1, GAME.breadth()), (enough, len(options))):
+        root = SearchBot(GAME, chance_from(1), iterations).search(match.state, seat)
+        assert len(root.children) == thought_through
+        assert all(child.visits for child in root.children.values())
+
+
+def test_by_the_clock_the_looks_tell_how_many_iterations_there_will_be() -> None:
+    bot = SearchBot(GAME, chance_from(1), iterations=1, seconds=2.0)
+    assert bot.patience(one_look=0.001) == pytest.approx(2.0 / (LOOKS * 0.001))
+    assert SearchBot(GAME, chance_from(1), iterations=300).patience(one_look=0.001) == 300
+
+
 def test_a_first_look_counts_for_less_the_longer_a_search_thinks() -> None:
     """Looks against it, results for it: ten visits do not turn the judgement, a hundred do."""
     fine, dull = Node(), Node()
@@ -183,6 +201,17 @@ def test_a_search_by_the_clock_thinks_at_least_once() -> None:
     seat = match.deciders[0]
     bot = SearchBot(GAME, chance_from(1), iterations=1, seconds=0.01)
     assert bot.choose(match.state, seat) in match.state.options(seat)
+
+
+def test_by_the_clock_a_further_part_of_an_answer_takes_less_time() -> None:
+    match = load("limit").new(2, 3)
+    bot = SearchBot(match.game, chance_from(1), iterations=1, seconds=2.0)
+    seat = match.deciders[0]
+    while not match.state.draft(seat):
+        assert bot.time_for(match.state, seat) == 2.0
+        match.answer(seat, match.state.options(seat)[0])
+        seat = match.deciders[0]
+    assert bot.time_for(match.state, seat) == 2.0 * FOLLOWING
 
 
 @pytest.mark.parametrize("name", ["greedy", "mcts:5"])

@@ -27,6 +27,8 @@ CASES = {
     f"{PLAY} --set colour=red": "unknown option 'colour': choose from mode, first_player,",
     f"{PLAY} --set mode": "write an option as name=value, not 'mode'",
     f"{PLAY} --lang de": "'de' is not one of 'en', 'fr'",
+    "play hegemony --set rounds=9 --lang fr": "« rounds » : 9 n’est pas admis, il faut un nombre",
+    "play hegemony --set rounds --lang fr": "écrivez une option sous la forme nom=valeur",
     f"{PLAY} --save /dev/null/game.json": "cannot write /dev/null/game.json: ",
     f"{PLAY} --sede 3": "No such option '--sede'",
     "play --resume gone.json": "cannot read gone.json: No such file or directory",

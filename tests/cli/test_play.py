@@ -140,3 +140,15 @@ def test_a_competitive_game_ends_with_scores_best_first_and_winners(
     assert scores == sorted(match.scores, reverse=True)
     who = ", ".join(f"Player {seat + 1}" for seat in match.winners)
     assert f"{who} {'has' if len(match.winners) == 1 else 'have'} won." in end
+
+
+def test_classes_end_a_match_by_their_names_with_what_their_points_are_for(user: User) -> None:
+    words = ["play", "hegemony", "--seed", "4", "--seats", "me,random", "--set", "rounds=1"]
+    said = user.runs(*words, "--lang", "fr", "--save", "classes.json", typing=["1"] * 900)
+    match = verify(Record.load("classes.json"))
+    assert match.finished
+    end = said.out.split("La partie est terminée. ")[1]
+    assert f"Classe Ouvrière (Joueur 1) : {match.scores[0]}" in end
+    assert "Classe Capitaliste (Joueur 2) : " in end
+    assert "argent et stocks restants" in end
+    assert "wealth" not in end

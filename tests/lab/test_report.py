@@ -17,10 +17,10 @@ from anthropolis.lab.faults import BadRun
 from anthropolis.lab.labels import Labels, own_words
 from anthropolis.lab.report import write_report
 from anthropolis.lab.results import Results
-from anthropolis.lab.sections import said_of_extremes
+from anthropolis.lab.sections import CARDS, card_rows, outcome_rows, said_of_extremes
 from anthropolis.lab.simulate import simulate
 from anthropolis.lab.study import read_study
-from anthropolis.lab.sweep import sweep
+from anthropolis.lab.sweep import Swept, sweep
 from tests.lab.test_sweep import GOOD, written
 
 SECTIONS = {
@@ -72,6 +72,11 @@ def test_the_report_of_a_study_says_what_each_option_changes(tmp_path: Path) -> 
     assert 'id="tornado-en"' in page
     assert "Start money: 25" in page
     assert "Argent de départ\u00a0: 25" in page
+    assert "Ce qui en sort d’autre" in page
+    head, rows = outcome_rows(Swept.load(tmp_path / "out"), Labels(load("limit"), "en"))
+    assert head[:3] == ["Setting", "Mean score", "Generation"]
+    assert "Crises" not in head
+    assert [row[2] for row in rows] == ["3.00 ± 0.00"] * 4
 
 
 def test_charts_show_what_was_counted(limit_run: Path) -> None:
@@ -101,6 +106,20 @@ def test_cards_that_only_one_role_has_are_not_blamed_for_the_role() -> None:
     results = simulate("hegemony", ["random"] * 4, 30, 1, workers=1)
     found = measures.card_effects(results, "card_played.card", most=1000)
     assert abs(found["lift"]).max() < 0.5  # type: ignore[operator]
+
+
+def test_every_card_of_the_chart_has_its_figures_in_the_table() -> None:
+    results = simulate("limit", ["random"] * 2, games=30, seed=1, workers=1)
+    seats = results.seats.height
+    head, rows = card_rows(results, Labels(load("limit"), "fr"))
+    assert head[:3] == ["Carte", "Places qui l’ont jouée", "Elles ont gagné"]
+    effects = measures.card_effects(results, CARDS)
+    assert len(rows) == effects.height > 1
+    for row, effect in zip(rows, effects.to_dicts()):
+        who = results.plays.filter(kind=CARDS, thing=effect["thing"])
+        played = who.drop_nulls("seat").unique(["game", "seat"]).height
+        assert row[1] == f"{100 * played / seats:.1f}\u202f%".replace(".", ",")
+        assert " à " in row[3]
 
 
 def test_every_word_of_the_laboratory_is_there_in_both_languages() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -158,6 +159,32 @@ def test_kill_9_in_the_middle_loses_nothing_and_leaves_nobody(tmp_path: Path) ->
     assert 60 <= kept < 300
     assert start("--out", str(torn), "--workers", "2").wait() == 0
     assert bytes_of(whole) == bytes_of(torn)
+
+
+STUDY = 'game = "anthropocene"\nseats = ["greedy", "greedy"]\n[vary]\nmode = ["base", "expert"]\n'
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.6], ids=["as workers start", "later"])
+def test_ctrl_c_in_a_study_says_what_is_kept_and_nothing_else(
+    tmp_path: Path, seconds: float
+) -> None:
+    """A terminal sends it to all processes at once, to workers that only just start too."""
+    (tmp_path / "study.toml").write_text(STUDY)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "anthropolis.cli.main", "sweep", "study.toml", "--workers", "2"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, cwd=tmp_path,
+        text=True,
+    )  # fmt: skip
+    while not (tmp_path / "study/settings/000/parts").exists():
+        time.sleep(0.01)
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)
+    told = [line for line in process.communicate()[1].splitlines() if " left" not in line and line]
+    # Python ends by the signal itself if it came while an import ran code: shells say 130 to both.
+    assert process.returncode in (130, -signal.SIGINT)
+    assert re.fullmatch(r"\d+ of 200 games are kept in study; the same command .*", told[0])
+    assert told[1:] == ["stopped"]
+    wait_for_the_end_of(process.pid)
 
 
 def wait_for_the_end_of(group: int) -> None:

@@ -9,8 +9,10 @@ import pytest
 
 from anthropolis.lab.faults import BadRun, BadStudy
 from anthropolis.lab.frames import merge_files
+from anthropolis.lab.playing import Job, play_game
 from anthropolis.lab.sections import effects
 from anthropolis.lab.study import combinations_of, read_study
+from anthropolis.lab.summing import Sums
 from anthropolis.lab.sweep import sweep
 
 GOOD = """\
@@ -52,6 +54,9 @@ MISTAKES = {
     ("games = 12", 'design = "random"\npoints = 0'): (4, "at least 1 point"),
     ("[vary]\n", "[stop]\nwithin = -1\n\n[vary]\n"): (10, "a width above 0"),
     ("[vary]\n", "[stop]\nat_least = 0\n\n[vary]\n"): (10, "play at least 1 game before"),
+    ("[vary]\n", "[stop]\nat_least = 13\n\n[vary]\n"): (10, "12 games and so never stops before"),
+    ("generations = 3", "start_money = 3"): (11, "'start_money' is also set for all"),
+    ("[vary]\n", '[vary]\nseats = [["random"]]\n'): (10, "'seats' is also set for all"),
     (GOOD[GOOD.index("alliances") :], ""): (9, "nothing varies: a study compares values"),
     ("alliances =", "lenses.military ="): (10, "'lenses.military': false is not allowed"),
     ("generations = 3", "lenses.military = 3"): (7, "'lenses.military': 3 is not allowed"),
@@ -77,7 +82,8 @@ def test_a_mistake_is_refused_with_its_line_and_the_remedy(
 
 
 def test_a_mistake_behind_lists_of_several_lines_has_its_line(tmp_path: Path) -> None:
-    text = GOOD.replace("[vary]", '[vary]\nseats = [\n  ["random"],\n  ["greedy"]\n]')
+    text = GOOD.replace('seats = ["random", "random"]', "")
+    text = text.replace("[vary]", '[vary]\nseats = [\n  ["random"],\n  ["greedy"]\n]')
     with pytest.raises(BadStudy, match=r"line 15: option 'start_money'"):
         read_study(written(tmp_path, text.replace("[5, 25]", '["much"]')))
 
@@ -135,7 +141,11 @@ def test_settings_are_compared_deal_by_deal(tmp_path: Path) -> None:
     second = swept.results[1].games["crises"].to_list()
     gaps = [b - a for a, b in zip(first, second)]
     assert swept.difference(1).mean == pytest.approx(sum(gaps) / 12)
-    assert {one["option"] for one in effects(swept)} == {"alliances", "start_money"}
+    money = next(one for one in effects(swept) if one["option"] == "start_money")
+    crises = [results.games["crises"] for results in swept.results]
+    by_deal = ((crises[1] - crises[0]) + (crises[3] - crises[2])) / 2
+    assert money["mean"] == pytest.approx(by_deal.mean())
+    assert money["half"] == pytest.approx(1.96 * by_deal.std() / 12**0.5)  # type: ignore[operator]
     again = sweep(study, tmp_path / "out", workers=1)
     assert again.about == swept.about
     other = read_study(written(tmp_path, GOOD.replace("[5, 25]", "[5, 30]")))
@@ -172,6 +182,15 @@ def test_a_setting_stops_when_its_interval_is_narrow_whatever_the_workers(tmp_pa
         assert results.sums.numbers["crises"].half_width <= 0.6
         assert results.games.equals(twin.games)
         assert results.games.height == results.sums.games
+
+
+def test_one_game_has_no_interval_to_stop_at(tmp_path: Path) -> None:
+    study = read_study(written(tmp_path, GOOD + "\n[stop]\nwithin = 9\nat_least = 1\n"))
+    sums = Sums()
+    sums.add(play_game(Job(study.game, ("random",) * 2, study.points[0].options, 1), 0).result)
+    assert not study.enough(sums)
+    sums.add(play_game(Job(study.game, ("random",) * 2, study.points[0].options, 1), 1).result)
+    assert study.enough(sums)
 
 
 def test_a_number_that_the_first_games_do_not_have(tmp_path: Path) -> None:

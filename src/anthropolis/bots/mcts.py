@@ -4,9 +4,9 @@ After Cowling, Powley and Whitehouse (2012), single observer: each iteration wal
 among the options legal in an imagined world, plays on and backs the result up. Every seat in the
 tree chooses for itself, so the same search serves cooperative and competitive games. At the root
 the options are halved again and again, after Karnin, Koren and Somekh (2013); where a game says so,
-all get a first look as a greedy bot has it, and only the best are thought through. Below it a
-choice is widened as it is visited, after Coulom (2007), from what habit would do: the tree of a
-question with many options, or of an answer with many parts, grows deep before it grows broad.
+all get a first look as a greedy bot has it, and a short search thinks only the best through. Below
+that a choice is widened as it is visited, after Coulom (2007), from what habit would do: the tree
+of a question with many options, or of an answer with many parts, grows deep before it grows broad.
 """
 
 from __future__ import annotations
@@ -26,6 +26,12 @@ FIRST_LOOK: Final = 3
 """Worlds in which every option is looked at before any is thought through."""
 TRUST: Final = 30.0
 """So many visits a first look counts for: a short search hardly leaves it, a long one does."""
+THOROUGH: Final = 50
+"""With so many iterations for each option all are thought through, however they look."""
+LOOKS: Final = 4
+"""An iteration takes about as long as so many looks."""
+FOLLOWING: Final = 0.25
+"""Of the time for a choice so much for every further part of an answer: it was foreseen."""
 NEVER: Final = 1 << 30
 
 
@@ -48,7 +54,8 @@ class SearchBot(Bot):
     """Thinks for about a number of iterations, at least one per option, or for some seconds.
 
     By iterations the choice is reproducible from the seed; by seconds it depends on the machine.
-    What it has learned of its own next question is kept until that is asked.
+    What it has learned of its own next question is kept until that is asked; by the clock the parts
+    of an answer after the first take less time, so that nobody waits long for one move.
     """
 
     def __init__(self, game: Game, chance: Chance, iterations: int, seconds: float = 0.0) -> None:
@@ -88,7 +95,9 @@ class SearchBot(Bot):
         All options of a round are tried in the same imagined worlds. What a world brings moves the
         result more than most choices do; tried side by side, they can be told apart all the same.
         """
+        began = time.monotonic()
         root, known = Node(), self.foreseen(state, seat)
+        seconds = self.time_for(state, seat)
         self.lowest = [1.0] * state.seats
         self.highest = [0.0] * state.seats
         left = self.worth_a_thought(state, seat, root)
@@ -96,13 +105,16 @@ class SearchBot(Bot):
             if option in known:
                 remember(root.children[option], known[option])
         rounds = (len(left) - 1).bit_length()
-        began = time.monotonic()
         for number in range(rounds):
             worlds = self.iterations // (rounds * len(left))
-            end = began + self.seconds * (number + 1) / rounds
+            end = began + seconds * (number + 1) / rounds
             self.play_round(root, state, seat, left, max(1, worlds), end)
             left = better_half(root, left)
         return root
+
+    def time_for(self, state: State, seat: int) -> float:
+        """The seconds for a choice, or 0.0 where iterations count."""
+        return self.seconds * FOLLOWING if state.draft(seat) else self.seconds
 
     def worth_a_thought(self, state: State, seat: int, root: Node) -> list[int]:
         """The options to think through, as children of the root; with their looks if they count."""
@@ -111,12 +123,22 @@ class SearchBot(Bot):
             for option in options:
                 root.children[option] = Node()
             return options
+        began = time.monotonic()
         looks = self.glance.worths(state, seat, options)
         ranked = sorted([(-looks[i], options[i]) for i in range(len(options))])
-        for look, option in ranked[:breadth]:
+        one_look = (time.monotonic() - began) / (FIRST_LOOK * len(options))
+        if self.patience(one_look) < THOROUGH * len(options):
+            ranked = ranked[:breadth]
+        for look, option in ranked:
             root.children[option] = Node()
             root.children[option].look = -look
         return list(root.children)
+
+    def patience(self, one_look: float) -> float:
+        """The iterations to come: as many as were asked for, or as there is time for."""
+        if self.seconds == 0:
+            return self.iterations
+        return self.seconds / max(1e-9, LOOKS * one_look)
 
     def play_round(
         self, root: Node, state: State, seat: int, left: list[int], worlds: int, end: float

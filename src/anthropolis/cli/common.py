@@ -214,6 +214,12 @@ def progress_bar(
         yield advance
 
 
+def tell_kept(games: int, total: int, folder: Path) -> None:
+    """To somebody who has stopped it."""
+    now = f"{games:,} of {total:,} games are kept in {folder}"
+    click.echo(f"{now}; the same command goes on from there.", err=True)
+
+
 def teller(pace: Pace) -> Callable[[int], None]:
     """Writes a line soon, and then every now and then."""
     due = pace.start + TELL_FIRST

@@ -82,7 +82,7 @@ def show_game(game: Game, lang: str) -> Any:
     head = Text(f"{game.name[lang]} ({game.id})", style="bold")
     about = say("game_seats", lang, seats=seats_of(game), kind=kind_of(game, lang).lower())
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say("heading_option", lang), overflow="fold")
+    table.add_column(say("heading_option", lang), no_wrap=True)
     for heading in ("default", "allowed", "about"):
         table.add_column(say(f"heading_{heading}", lang), overflow="fold")
     for name, part in leaves(game.options_schema):

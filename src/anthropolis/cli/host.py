@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Mapping
 
 from rich.text import Text
 
@@ -11,6 +12,9 @@ from anthropolis.cli.saves import HUMAN
 from anthropolis.cli.session import Session
 from anthropolis.cli.terminal import Screen
 from anthropolis.cli.texts import say
+
+TOLD_BY_SEAT = ("parts", "roles")
+"""What an outcome holds for each seat is told with its score."""
 
 
 class Host:
@@ -123,11 +127,29 @@ class Host:
         else:
             for seat in sorted(range(match.seats), key=lambda s: -match.scores[s]):
                 score = words.value(match.scores[seat])
-                self.screen.say("score_line", player=seat, score=score)
-            who = ", ".join(words.seat(seat) for seat in match.winners)
+                self.screen.say("score_line", player=self.called(seat), score=score)
+            who = ", ".join(self.called(seat) for seat in match.winners)
             sentence = ("no_winner", "winner", "winners")[min(2, len(match.winners))]
             self.screen.console.print(Text(say(sentence, lang, who=who), style="bold"))
-        for name, value in match.game.outcome(match.state).items():
-            colon = " :" if lang == "fr" else ":"
-            line = f"  {words.term(name)}{colon} {words.value(value)}"
-            self.screen.console.print(Text(line))
+        facts = match.game.outcome(match.state)
+        for seat, parts in enumerate(facts.get("parts", [])):
+            self.show_fact(self.called(seat), self.sources(parts))
+        for name, value in facts.items():
+            if name not in TOLD_BY_SEAT:
+                self.show_fact(words.term(name), words.value(value))
+
+    def show_fact(self, what: str, value: str) -> None:
+        colon = " :" if self.screen.lang == "fr" else ":"
+        self.screen.console.print(Text(f"  {what}{colon} {value}"))
+
+    def sources(self, parts: Mapping[str, int]) -> str:
+        """What a score is made of; what brought nothing goes unsaid."""
+        words = self.screen.words
+        told = [f"{words.source(name)} {words.value(n)}" for name, n in parts.items() if n]
+        return ", ".join(told) or words.value(0)
+
+    def called(self, seat: int) -> str:
+        """The role of a seat with its player, where roles are not alike."""
+        match, player = self.session.match, self.screen.words.seat(seat)
+        role = match.game.roles(match.seats, match.options)[seat].name[self.screen.lang]
+        return player if role == player else f"{role} ({player})"

@@ -15,6 +15,7 @@ import click
 import anthropolis
 from anthropolis.bots.naming import BadBot
 from anthropolis.lab.faults import LAB_FAULTS
+from anthropolis.lab.needs import told
 
 COMMANDS = {
     "serve": "Serve tables to browsers on this machine or a network.",
@@ -115,6 +116,8 @@ def main(words: list[str] | None = None) -> None:
         _complain(error.format_message())
     except BAD_INPUT as error:
         _complain(str(error))
+    except ModuleNotFoundError as error:
+        _complain_of_missing(error)
     except BrokenPipeError:
         sys.exit(0)
     except OSError as error:
@@ -136,6 +139,14 @@ def _complain(message: str) -> None:
     line = " ".join(message.split())
     click.echo(f"Error: {line}", err=True)
     sys.exit(BAD_INPUT_CODE)
+
+
+def _complain_of_missing(error: ModuleNotFoundError) -> None:
+    """What an extra brings is asked for with its remedy; anything else is our own mistake."""
+    missing = told(error)
+    if missing is error:
+        raise error
+    _complain(str(missing))
 
 
 def _exit_code(result: Any) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from anthropolis import BadSeats, Game, Record
+from anthropolis import BadOption, BadSeats, Game, Record
 from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
     BadInput,
@@ -73,7 +73,10 @@ def command(
     elif game is None:
         raise click.UsageError("say which game, as in `anthropolis play anthropocene`")
     else:
-        session = started(load_game(game), seats, seed, settings, save)
+        try:
+            session = started(load_game(game), seats, seed, settings, save)
+        except BadOption as error:
+            raise BadInput(in_words(error, lang)) from error
     session.save()
     lead(session, language(lang), explain)
 
@@ -95,6 +98,13 @@ def started(
     match = game.new(len(players), seed, options)
     check_free(save)
     return Session(match, players, save or new_save(game.id))
+
+
+def in_words(error: BadOption, lang: str | None) -> str:
+    """What is wrong with an option, in the language of the person."""
+    if language(lang) != "fr" or not error.french:
+        return str(error)
+    return f"option « {error.option} » : {error.french}" if error.option else error.french
 
 
 def check_free(save: Path | None) -> None:

@@ -159,7 +159,9 @@ def run(config: Config, given: dict[str, Any]) -> None:
     from anthropolis.server.web.pushing import PushingSocket, SharedPort
 
     set_up_logs(given["log_level"])
-    hand_down(config, given["log_level"])
+    bound = listening(given["host"], given["port"])
+    reached = urls(given["host"], bound.getsockname()[1], config.public_url)
+    hand_down(replace(config, network_url=next(iter(reached[1:]), None)), given["log_level"])
     kind = SharedPort if given["workers"] > 1 else uvicorn.Config
     server_config = kind(
         "anthropolis.server.web.factory:app", factory=True, host=given["host"],
@@ -169,8 +171,6 @@ def run(config: Config, given: dict[str, Any]) -> None:
         timeout_graceful_shutdown=10,
     )  # fmt: skip
     say_what_is_missing()
-    bound = listening(given["host"], given["port"])
-    reached = urls(given["host"], bound.getsockname()[1], config.public_url)
     if given["workers"] > 1:
         run_several(server_config, bound, reached)
     else:

@@ -26,6 +26,7 @@ from anthropolis.cli.common import (
     seed_option,
     set_option,
     settings_of,
+    tell_kept,
     workers_option,
     writing,
 )
@@ -156,8 +157,7 @@ def played(
         raise click.ClickException(str(error)) from error
     except KeyboardInterrupt:
         if folder is not None:
-            now = f"{games_kept(folder):,} of {plan.games:,} games are kept in {folder}"
-            click.echo(f"{now}; the same command goes on from there.", err=True)
+            tell_kept(games_kept(folder), plan.games, folder)
         raise
 
 

@@ -16,6 +16,7 @@ from anthropolis.cli.common import (
     plural,
     print_json,
     progress_bar,
+    tell_kept,
     workers_option,
 )
 
@@ -54,8 +55,6 @@ def command(
     from rich import box
     from rich.table import Table
 
-    from anthropolis.lab.runs import SETTINGS
-    from anthropolis.lab.simulate import games_kept
     from anthropolis.lab.study import read_study
     from anthropolis.lab.sweep import about_study, check_folder, sweep
 
@@ -66,9 +65,13 @@ def command(
         show_settings(study, as_json)
         return
     total = study.games * len(study.points)
-    kept = sum(games_kept(path) for path in folder.glob(f"{SETTINGS}/*"))
-    with progress_bar(total, as_json, kept) as progress:
-        swept = sweep(study, folder, workers, on, progress, all_lines=all_lines)
+    kept = games_in(folder)
+    try:
+        with progress_bar(total, as_json, kept) as progress:
+            swept = sweep(study, folder, workers, on, progress, all_lines=all_lines)
+    except KeyboardInterrupt:
+        tell_kept(games_in(folder), total, folder)
+        raise
     rows = []
     for number, results in enumerate(swept.results):
         summed, gap = results.sums.numbers[study.measure], swept.difference(number)
@@ -92,6 +95,14 @@ def command(
         )  # fmt: skip
     console().print(table)
     click.echo(f"The study is in {folder}. For its pictures: anthropolis report {folder}")
+
+
+def games_in(folder: Path) -> int:
+    """How many games of all settings are there already."""
+    from anthropolis.lab.runs import SETTINGS
+    from anthropolis.lab.simulate import games_kept
+
+    return sum(games_kept(path) for path in folder.glob(f"{SETTINGS}/*"))
 
 
 def show_settings(study: Study, as_json: bool) -> None:

@@ -39,7 +39,7 @@ def command(
     settings: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Count what happens in matches of GAME, and list what never does.
+    """Count what happens in matches of GAME, and list what never does, with the reason.
 
     \b
     anthropolis tally hegemony --seats automa,automa,automa --games 100
@@ -63,4 +63,5 @@ def show(found: Tally) -> None:
         for thing, number in counts.most_common():
             click.echo(f"  {number:6}  {thing}")
         for thing in found.never(kind):
-            click.echo(f"   never  {thing}")
+            why = found.why(kind, thing)
+            click.echo(f"   never  {thing}" + (f"  ({why})" if why else ""))

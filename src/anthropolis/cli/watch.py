@@ -36,7 +36,7 @@ def command(run: Path, number: int, save: Path | None, port: int, open_browser: 
         return
     from anthropolis.lab.needs import need
 
-    need("starlette", "web")
+    need("starlette")
     from anthropolis.server.watching import watch_record
 
     watch_record(record, port, open_browser)

@@ -37,6 +37,11 @@ class Wording:
                 return known.term(word, self.lang)
         return word.replace("_", " ")
 
+    def source(self, name: str) -> str:
+        """What points came from: `source_loans` where the game tells it from loans."""
+        told = f"source_{name}"
+        return self.term(told if told in self.game.catalogue.terms else name)
+
     def seat(self, seat: int) -> str:
         return self.names[seat] if self.names else f"{SEAT_WORD[self.lang]} {seat + 1}"
 

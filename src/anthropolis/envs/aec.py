@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from anthropolis.engine.match import check_seats
 from anthropolis.envs.layout import FARTHEST
 from anthropolis.envs.space import space_of
+from anthropolis.lab.needs import told
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise told(error) from error
 
 ILLEGAL_REWARD = -1.0
 

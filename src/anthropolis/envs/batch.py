@@ -28,7 +28,7 @@ class Batch:
         self, space: Space, n: int, seats: int, seed: int | str, options: Any, reward: str
     ) -> None:
         check_seats(space.game, seats)
-        numpy: Any = need("numpy", "rl")
+        numpy: Any = need("numpy")
         self.numpy = numpy
         self.space = space
         self.stages = Stages([space.stage(seats, options, reward) for _ in range(n)], seed)

@@ -13,14 +13,18 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from anthropolis.engine.match import check_seats
 from anthropolis.engine.registry import games, load
 from anthropolis.envs.layout import BETWEEN
 from anthropolis.envs.space import Space, space_of
+from anthropolis.lab.needs import told
 from anthropolis.lab.seating import usual_seats
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise told(error) from error
 
 WORLDS = 1000
 LONGEST = 20_000

@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-
 from anthropolis.bots.naming import BadBot
 from anthropolis.bots.play import seat_bot
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.match import check_seats
 from anthropolis.envs.layout import FARTHEST
 from anthropolis.envs.space import space_of
+from anthropolis.lab.needs import told
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+except ModuleNotFoundError as error:
+    raise told(error) from error
 
 ME = "me"
 """The learner among the names of the players."""

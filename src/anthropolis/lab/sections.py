@@ -13,6 +13,7 @@ from anthropolis.lab.drawing import COLOURS, FAINT, MAIN, WIDTH, styled
 from anthropolis.lab.labels import Labels
 from anthropolis.lab.needs import need
 from anthropolis.lab.results import Results
+from anthropolis.lab.summing import SCORE
 from anthropolis.lab.sweep import Swept
 
 MOST_SERIES = 6
@@ -109,7 +110,25 @@ def card_sections(results: Results) -> Iterator[Section]:
     for kind in cards:
         if measures.card_effects(results, kind).height > 1:
             yield Section("cards", own("title_cards"), own("say_cards"),
-                          lambda labels: charts.cards(results, labels, CARDS))  # fmt: skip
+                          lambda labels: charts.cards(results, labels, CARDS),
+                          lambda labels: card_rows(results, labels))  # fmt: skip
+
+
+def card_rows(results: Results, labels: Labels) -> tuple[list[str], list[list[str]]]:
+    """The cards of the chart with the figures behind it."""
+    head = ["card", "played_by", "their_wins", "interval", "mean_score"]
+    rows = [
+        [
+            labels.word(row["thing"]), labels.percent(row["played"], 1),
+            labels.percent(row["rate"], 1),
+            labels.own(
+                "span", low=labels.percent(row["low"], 1), high=labels.percent(row["high"], 1)
+            ),
+            labels.number(row["mean"], 1),
+        ]
+        for row in measures.card_effects(results, CARDS).to_dicts()
+    ]  # fmt: skip
+    return [labels.own(name) for name in head], rows
 
 
 def extreme_rows(
@@ -139,7 +158,7 @@ def game_cell(game: str, number: int, again: Again | None) -> str:
 
 def study_sections(swept: Swept) -> Iterator[Section]:
     def measure(labels: Labels) -> str:
-        is_score = swept.measure == "score"
+        is_score = swept.measure == SCORE
         return labels.own("mean_score") if is_score else labels.column(swept.measure)
 
     yield Section("tornado", own("title_tornado", name=measure), own("say_tornado"),
@@ -148,6 +167,29 @@ def study_sections(swept: Swept) -> Iterator[Section]:
                   lambda labels: points(swept, labels, measure(labels)))  # fmt: skip
     yield Section("win_rates", own("title_wins"), own("say_points"),
                   lambda labels: study_wins(swept, labels))  # fmt: skip
+    if other_numbers(swept):
+        yield Section("outcomes", own("title_outcomes"), own("say_points"),
+                      table=lambda labels: outcome_rows(swept, labels))  # fmt: skip
+
+
+def other_numbers(swept: Swept) -> list[str]:
+    """What the game tells of its end in numbers, besides what is compared."""
+    told = dict.fromkeys(name for results in swept.results for name in results.sums.numbers)
+    return [name for name in told if name != swept.measure]
+
+
+def outcome_rows(swept: Swept, labels: Labels) -> tuple[list[str], list[list[str]]]:
+    names = other_numbers(swept)
+    rows = []
+    for number, results in enumerate(swept.results):
+        told = [results.sums.numbers.get(name) for name in names]
+        rows.append([
+            setting_name(swept, number, labels),
+            *(f"{labels.number(s.mean, 2)} ± {labels.number(s.half_width, 2)}" if s else "–"
+              for s in told),
+        ])  # fmt: skip
+    head = [labels.own("mean_score") if name == SCORE else labels.column(name) for name in names]
+    return [labels.own("setting"), *head], rows
 
 
 def setting_name(swept: Swept, number: int, labels: Labels) -> str:
@@ -178,10 +220,10 @@ def effects(swept: Swept) -> list[dict[str, Any]]:
                 if own_values[name] == value and {**own_values, name: values[0]} in every
             ]
             if pairs:
-                gaps = [swept.difference(number, base) for number, base in pairs]
-                mean = sum(gap.mean for gap in gaps) / len(gaps)
-                half = sum(gap.half_width**2 for gap in gaps) ** 0.5 / len(gaps)
-                found.append({"option": name, "value": value, "mean": mean, "half": half})
+                gap = swept.mean_difference(pairs)
+                found.append(
+                    {"option": name, "value": value, "mean": gap.mean, "half": gap.half_width}
+                )
     return sorted(found, key=lambda one: -abs(one["mean"]))
 
 

@@ -16,7 +16,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from anthropolis.lab.faults import NoCluster
-from anthropolis.lab.processes import without_main
+from anthropolis.lab.processes import end, undisturbed, without_main
 
 Asked = TypeVar("Asked")
 Got = TypeVar("Got")
@@ -101,36 +101,41 @@ def _in_pool(
     play: Callable[[Asked], Got], tasks: Iterable[Asked], processes: int, progress: Progress | None
 ) -> Iterator[tuple[Asked, Got]]:
     context = get_context("spawn")
-    counter = context.Value("Q", 0)
     told = 0
     coming = iter(tasks)
     running: dict[Future[Got], Asked] = {}
-    pool = ProcessPoolExecutor(processes, context, _start_worker, (counter,))
+    with undisturbed():
+        counter = context.Value("Q", 0)
+        pool = ProcessPoolExecutor(processes, context, _start_worker, (counter,))
     try:
         while True:
-            for task in coming:
-                with without_main():
-                    running[pool.submit(play, task)] = task
-                if len(running) >= processes * WAITING:
-                    break
+            with undisturbed():
+                for task in coming:
+                    with without_main():
+                        running[pool.submit(play, task)] = task
+                    if len(running) >= processes * WAITING:
+                        break
+                done, _ = wait(running, LOOK_EVERY, FIRST_COMPLETED)
             if not running:
                 break
-            done, _ = wait(running, LOOK_EVERY, FIRST_COMPLETED)
             if progress and counter.value > told:
                 progress(counter.value - told)
                 told = counter.value
             for future in done:
                 yield running.pop(future), future.result()
     finally:
-        pool.shutdown(wait=not running, cancel_futures=True)
+        if running:
+            end(pool)
+        else:
+            pool.shutdown()
 
 
 def _start_worker(counter: Any) -> None:
-    """Workers end silently when the user stops the command; its main process says so.
+    """Workers do not hear Ctrl-C: the process that has started them does, and ends them.
 
     They also end when that process is killed: nobody would tell them.
     """
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     _counting.shared = counter

@@ -13,7 +13,7 @@ start_money = 10
 [vary]                     # each name has the list of its values
 alliances = [false, true]
 "lenses.military" = ["none", "militarist"]
-seats = [["greedy", "greedy", "greedy"], ["random", "greedy", "greedy"]]
+# seats = [["greedy", "greedy"], ["random", "greedy"]]: instead of the seats above
 
 [stop]                     # a setting is played until its interval is narrow enough
 within = 0.1               # half of the 95 % interval of the measure
@@ -82,7 +82,7 @@ class Study:
 
     def enough(self, sums: Sums) -> bool:
         """Whether the interval of the measure is as narrow as was wished."""
-        if self.within is None or sums.games < self.at_least:
+        if self.within is None or sums.games < max(2, self.at_least):  # one game has no interval
             return False
         return sums.numbers[self.measure].half_width <= self.within
 
@@ -132,6 +132,12 @@ def _check_numbers(reading: StudyText) -> None:
                            "stop", "within")  # fmt: skip
     if stop.get("at_least", 1) < 1:
         raise reading.fail("play at least 1 game before it stops", "stop", "at_least")
+    games = data.get("games", 100)
+    if stop.get("at_least", 1) > games:
+        raise reading.fail(
+            f"a setting has {games} games and so never stops before {stop['at_least']}: raise "
+            "games, or lower at_least", "stop", "at_least",
+        )  # fmt: skip
 
 
 def _game(reading: StudyText) -> Game:
@@ -146,6 +152,8 @@ def _game(reading: StudyText) -> Game:
 
 def _varied(reading: StudyText) -> dict[str, list[Any]]:
     vary = dict(flattened(reading.data.get("vary", {})))
+    fixed = {name for name, _ in flattened(reading.data.get("options", {}))}
+    fixed |= {SEATS} & set(reading.data)
     if not vary:
         raise reading.fail(
             "nothing varies: a study compares values, as in alliances = [false, true] under [vary]",
@@ -158,6 +166,8 @@ def _varied(reading: StudyText) -> dict[str, list[Any]]:
             )
         if any(values.count(value) > 1 for value in values):
             raise reading.fail(f"{name!r} has a value twice: list each once", "vary", name)
+        if name in fixed:
+            raise reading.fail(f"{name!r} is also set for all settings: keep one", "vary", name)
     return vary
 
 

@@ -8,7 +8,7 @@ settings/000 ...     one run per setting
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -72,13 +72,29 @@ class Swept:
 
     def difference(self, number: int, base: int = 0) -> Sum:
         """The measure less that of the base, deal by deal, over the deals that both have played."""
+        return self.mean_difference([(number, base)])
+
+    def mean_difference(self, pairs: Sequence[tuple[int, int]]) -> Sum:
+        """The mean of several differences, deal by deal, over the deals that all have played.
+
+        They share their deals, so that their intervals must not be put together as if they were
+        independent: each deal counts once, with its mean.
+        """
         polars = need("polars")
-        both = self.per_game(number).join(self.per_game(base), on="game", suffix="_base")
-        gaps = both.select((polars.col("value") - polars.col("value_base")).cast(polars.Float64))
+        gaps = polars.concat([self._gaps(number, base) for number, base in pairs])
+        deals = gaps.group_by("game", maintain_order=True).agg(
+            polars.col("gap").mean(), polars.len().alias("pairs")
+        )
         found = Sum()
-        for gap in gaps.to_series():
+        for gap in deals.filter(polars.col("pairs") == len(pairs))["gap"]:
             found.add(gap)
         return found
+
+    def _gaps(self, number: int, base: int) -> pl.DataFrame:
+        polars = need("polars")
+        both = self.per_game(number).join(self.per_game(base), on="game", suffix="_base")
+        gap = (polars.col("value") - polars.col("value_base")).cast(polars.Float64)
+        return both.select("game", gap.alias("gap"))
 
 
 def sweep(
@@ -92,6 +108,7 @@ def sweep(
     all_lines: bool = False,
 ) -> Swept:
     """Play what the folder has not got yet; raises BadRun if it holds something else."""
+    need("polars")
     begin(study, folder)
     wanted = Wanted(check_tables(tables), all_lines=all_lines)
     for number, point in enumerate(study.points):

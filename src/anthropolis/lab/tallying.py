@@ -16,8 +16,14 @@ from anthropolis.lab.seating import check_player
 
 @dataclass
 class Tally:
-    """Counts by kind of thing; `kinds` are all things of each kind, seen or not."""
+    """Counts by kind of thing; `kinds` are all things of each kind, seen or not.
 
+    `game`, `seats` and `options` are those of the matches: the game says why something never came.
+    """
+
+    game: Game
+    seats: int
+    options: Mapping[str, Any]
     games: int
     kinds: dict[str, list[str]]
     counts: dict[str, Counter[str]] = field(default_factory=dict)
@@ -38,12 +44,20 @@ class Tally:
         """The things of a kind that never happened."""
         return [thing for thing in self.kinds[kind] if not self.seen(kind)[thing]]
 
+    def why(self, kind: str, thing: str) -> str:
+        """Why it never happened, as far as the game can tell."""
+        return self.game.why_never(kind, thing, self.seats, self.options)
+
     def to_dict(self) -> dict[str, Any]:
         return {
             "games": self.games,
             "kinds": {
                 kind: {thing: self.seen(kind)[thing] for thing in things}
                 for kind, things in self.kinds.items()
+            },
+            "never": {
+                kind: {thing: self.why(kind, thing) for thing in self.never(kind)}
+                for kind in self.kinds
             },
         }
 
@@ -59,7 +73,7 @@ def tally(
     for player in players:
         check_player(player, game)
     table = game.seated(players, complete(game.options_schema, options))
-    found = Tally(games, game.things())
+    found = Tally(game, len(players), table, games, game.things())
     for number in range(games):
         match = game.new(len(players), f"{seed}/{number}", table)
         found.add(play_out(match, players).events)
