@@ -30,7 +30,7 @@ export default ts.config(
     rules: { "svelte/prefer-svelte-reactivity": "off" },
   },
   {
-    files: ["*.js", "*.config.ts", "scripts/*.mjs"],
+    files: ["*.js", "*.config.ts", "scripts/*.mjs", "public/*.js"],
     ...ts.configs.disableTypeChecked,
     languageOptions: { parserOptions: { projectService: false, program: null } },
   },

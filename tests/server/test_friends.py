@@ -142,8 +142,28 @@ def test_a_refusal_names_the_option_in_french(server: RunningServer) -> None:
     seats = [{"controller": "bot"}, {"controller": "bot"}]
     wish = {"game": "limit", "seats": seats, "options": {"tracks": {"energy": "many"}}}
     problem = refusal(server.http.post("/api/tables", json=wish), "bad_options")
-    assert "valeur non admise" in problem["message"]["fr"]
+    assert "energy : option inconnue, choisissez parmi" in problem["message"]["fr"]
     assert "is not allowed" not in problem["message"]["fr"]
+
+
+@pytest.mark.parametrize(
+    ("options", "french"),
+    [
+        ({"rounds": 9}, "Manches : 9 n’est pas admis, il faut un nombre entier de 1 à 5"),
+        ({"bill_vp": "x"}, '"x" n’est pas admis, il faut un nombre entier de 0 à 10'),
+        ({"vp_floor_zero": 1}, "1 n’est pas admis, il faut true (oui) ou false (non)"),
+        ({"roles": []}, "roles : option inconnue, choisissez parmi imf_threshold_inclusive, "),
+        ({"automas": {"middle_class": "easy"}}, "personne ne joue la Classe Moyenne"),
+        ({"alternative_events": True}, "Événements Alternatifs : il y faut l’État"),
+    ],
+)
+def test_a_refusal_says_in_french_what_would_do(
+    server: RunningServer, options: dict[str, Any], french: str
+) -> None:
+    seats = [{"controller": "bot"}, {"controller": "bot"}]
+    wish = {"game": "hegemony", "seats": seats, "options": options}
+    problem = refusal(server.http.post("/api/tables", json=wish), "bad_options")
+    assert french in problem["message"]["fr"]
 
 
 def test_every_detail_of_a_refusal_is_written_in_both_languages() -> None:

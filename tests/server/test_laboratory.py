@@ -9,12 +9,15 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec import convert
 
 from anthropolis.cli.serve import laboratory_of
 from anthropolis.server.config import Config, LaboratoryLimits
 from anthropolis.server.laboratory.jobs import Queue
+from anthropolis.server.laboratory.laboratory import Laboratory
 from anthropolis.server.laboratory.runner import as_toml, work
 from anthropolis.server.laboratory.wishes import JobWish
+from anthropolis.server.tables.refusing import Refusal
 from tests.server.people import RunningServer, quick_config, wait_for
 
 WISH = {"game": "anthropocene", "seats": ["random", "random"], "games": 30, "title": "A trial"}
@@ -140,6 +143,7 @@ def test_a_job_that_takes_too_long_is_told(tmp_path: Path) -> None:
         ({"options": {"mode": "dark"}}, "bad_options"),
         ({"vary": {"mode": ["base", "dark"]}}, "bad_options"),
         ({"vary": {"gravity": [1, 2]}}, "bad_options"),
+        ({"options": {"mode": "base"}, "vary": {"mode.hard": [1, 2]}}, "bad_options"),
         ({"games": 0}, "bad_request"),
     ],
 )
@@ -157,6 +161,15 @@ def test_it_is_closed_unless_the_operator_opens_it(server: RunningServer) -> Non
     assert refused.status_code == 403
     assert "--laboratory" in refused.json()["error"]["message"]["fr"]
     assert server.http.get("/api/laboratory/jobs/0123456789abcdef/report").status_code == 403
+
+
+def test_without_its_libraries_nothing_is_queued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("anthropolis.server.laboratory.laboratory.has", lambda module: False)
+    with pytest.raises(Refusal) as refused:
+        Laboratory(config(tmp_path)).add(convert(WISH, JobWish), guest=True)
+    assert "pip install 'anthropolis[lab]'" in refused.value.detail.fr
 
 
 def test_who_opens_it_by_default() -> None:

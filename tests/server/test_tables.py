@@ -243,3 +243,34 @@ def test_games_rules_and_words_can_be_read(server: RunningServer) -> None:
     assert rules["rules"][0]["id"] == "ANT-CMP-01"
     assert rules["rules"][0]["text"]["fr"]
     refusal(server.http.get("/api/games/chess"), "not_found")
+
+
+@pytest.mark.parametrize(
+    ("automas", "options", "english", "french"),
+    [
+        (
+            [1],
+            {"alternative_events": True},
+            "alternative events need the State",
+            "il y faut l’État",
+        ),
+        ([0, 1, 2, 3], {}, "the State has no automa", "l’État n’en a pas"),
+        (
+            [1],
+            {"automas": {"middle_class": "easy"}},
+            "with 2 roles nobody plays the Middle Class",
+            "à 2 rôles, personne ne joue la Classe Moyenne",
+        ),
+    ],
+)
+def test_a_combination_that_cannot_be_is_refused_with_its_reason(
+    server: RunningServer, automas: list[int], options: dict[str, Any], english: str, french: str
+) -> None:
+    """HXP-GEN-02, HAU-SET-02: in both languages."""
+    seats = [{"controller": "bot", "level": "greedy"} for _ in range(max(2, len(automas)))]
+    for seat in automas:
+        seats[seat]["level"] = "automa"
+    wish = {"game": "hegemony", "seats": seats, "options": options}
+    problem = refusal(server.http.post("/api/tables", json=wish), "bad_options")
+    assert english in problem["message"]["en"]
+    assert french in problem["message"]["fr"]

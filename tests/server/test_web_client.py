@@ -14,9 +14,9 @@ from anthropolis.server.web.static import WebClient
 
 
 def get(
-    folder: Path, path: str, method: str = "GET", public_url: str = "", accepts: str = "gzip"
+    folder: Path, path: str, method: str = "GET", accepts: str = "gzip", **addresses: str
 ) -> httpx.Response:
-    app = Starlette(routes=[Mount("/", WebClient(folder, public_url))])
+    app = Starlette(routes=[Mount("/", WebClient(folder, **addresses))])
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app)
@@ -52,6 +52,13 @@ def test_the_page_is_told_the_public_address(tmp_path: Path) -> None:
         "<title>client</title></head>"
     )
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_without_one_the_page_is_told_how_the_network_reaches_it(tmp_path: Path) -> None:
+    folder = built(tmp_path)
+    (folder / "index.html").write_text("<head></head>")
+    answer = get(folder, "/teach", network_url="http://10.0.0.7:8000")
+    assert answer.text == '<head><meta name="network-url" content="http://10.0.0.7:8000"></head>'
 
 
 def test_files_with_a_hash_in_their_name_are_kept_for_a_year(tmp_path: Path) -> None:

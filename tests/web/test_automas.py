@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route
 
+from anthropolis.engine.match import Match
+from anthropolis.games.hegemony import GAME as hegemony
 from tests.web.people import LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
@@ -74,6 +76,44 @@ def test_the_state_against_three_automas(live_server: Server, someone: Come) -> 
     assert ana.complaints_of_axe() == []
     go_on(table, 3, 400)
     assert table.state()["position"]["finished"]
+
+
+def played_to_the_second_round(seed: int) -> Match:
+    """Three automas and a quiet State; there were Bills, and votes between turns."""
+    automas = dict.fromkeys(("working_class", "middle_class", "capitalist_class"), "advanced")
+    match = hegemony.new(4, seed=seed, options={"automas": automas, "rounds": 2})
+    while hegemony.view(match.state, 3)["round"] < 2:
+        keys = [option.key for option in match.decision(3).options]
+        match.choose(3, next((liked for liked in QUIET if liked in keys), keys[-1]))
+    return match
+
+
+def test_votes_are_explained_beside_the_board(live_server: Server, someone: Come) -> None:
+    """HAU-INF-09, HAU-IMV-04, HAU-BIL-04: also those that wait for people, and those between turns.
+
+    What automas spend is decided after a person has voted: it comes with a later choice.
+    """
+    match = played_to_the_second_round(3)
+    seats = [AUTOMA, AUTOMA, AUTOMA, {"controller": "person", "name": "Ana"}]
+    wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
+    table = Table(live_server, live_server.call("POST", "/branch", wish))
+    page = someone().sit(table, 3).page
+    page.locator("#tab-thinking").click()
+    panel = page.locator(".thinking")
+    panel.wait_for()
+    earlier = page.get_by_role("button", name="Earlier turn")
+    after = page.get_by_role("button", name="Next step")
+    told: dict[str, str] = {}
+    while earlier.is_enabled():
+        earlier.click()
+        while after.is_enabled():
+            after.click()
+            words = panel.locator(".step").inner_text()
+            told[words.splitlines()[0].strip()] = words
+        if {"How much Influence?", "Which policy?"} <= set(told):
+            break
+    assert "Needed" in told["How much Influence?"]
+    assert "a Bill is proposed" in told["Which policy?"]
 
 
 def test_a_phone_against_a_simple_automa(live_server: Server, someone: Come) -> None:

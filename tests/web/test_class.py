@@ -213,12 +213,14 @@ def test_a_variant_is_simulated_beside_the_printed_game(live_server: Server, som
     maker.page.get_by_label("Name", exact=True).fill("Expert table")
     maker.page.get_by_label("Mode", exact=True).select_option("expert")
     maker.click("link", "What would 1,000 bot games do with it?")
-    maker.page.locator("#lab-bot-0").wait_for()
+    begun = maker.page.locator("article", has_text="Expert table")
+    begun.get_by_text("of 2,000 games").wait_for()
+    begun.get_by_role("button", name="Stop").click()
     assert maker.page.locator("#lab-games").input_value() == "1000"
-    maker.sees("2 settings, 2,000 games in all")
     maker.page.fill("#lab-games", "20")
+    maker.page.fill("#lab-title", "A few")
     maker.click("button", "Start")
-    card = maker.page.locator("article", has_text="Expert table")
+    card = maker.page.locator("article", has_text="A few")
     with maker.page.expect_popup(timeout=120_000) as opened:
         card.get_by_role("link", name="Open the report").click(timeout=120_000)
     report = opened.value

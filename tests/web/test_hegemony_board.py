@@ -11,7 +11,7 @@ import pytest
 from anthropolis.engine.match import Match
 from anthropolis.games.hegemony import GAME as hegemony
 from anthropolis.games.hegemony.table.events import ImfChecked
-from tests.web.people import LOCK, Person, Server, Table
+from tests.web.people import ARMED, LOCK, Person, Server, Table
 
 Come = Callable[..., Person]
 QUIET = ("basic:apply_political_pressure", "end_turn", "done", "skip", "against", "vote_later")
@@ -32,7 +32,9 @@ def take_by_keyboard(person: Person, question: str) -> None:
     page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
     keys = page.locator("dialog [data-key]").evaluate_all("all => all.map((o) => o.dataset.key)")
     person.press(*["ArrowDown"] * wanted(keys, QUIET), "Enter")
-    person.confirm(question)
+    page.wait_for_function(ARMED, arg=question)
+    if page.locator(f'[data-decision="{question}"]').count():
+        person.press("Enter")
 
 
 def choose(table: Table, seat: int, liked: Sequence[str]) -> str | None:
@@ -63,14 +65,15 @@ def play_until(table: Table, question: str, liked: Sequence[str]) -> None:
 
 
 def test_a_whole_match_of_four_roles_by_keyboard(live_server: Server, someone: Come) -> None:
-    table = live_server.table("hegemony", "Ann", "bot", "bot", "bot", options=ONE_ROUND)
+    """HEG-RND-01: five rounds, and no hand on the mouse."""
+    table = live_server.table("hegemony", "Ann", "bot", "bot", "bot")
     ann = someone().sit(table, 0)
     question, answers = ann.next_question(), 0
     while question:
         take_by_keyboard(ann, question)
         answers += 1
         question = ann.next_question(question)
-    assert answers > 10
+    assert answers > 50
     ann.sees("The match is over")
 
 
@@ -105,13 +108,23 @@ def test_a_secret_vote_between_two_languages(live_server: Server, someone: Come)
     assert '"bid_revealed"' in told_to(ben, known)
 
 
+def take_by_tapping(person: Person, question: str, place: int) -> None:
+    """The button that opens the list, the option, and Confirm: a phone has no keys."""
+    page = person.page
+    page.wait_for_timeout(LOCK)
+    page.get_by_role("button", name="All options").tap()
+    page.locator("dialog [data-key]").nth(place).tap()
+    page.wait_for_function(ARMED, arg=question)
+    if page.locator(f'[data-decision="{question}"]').count():
+        page.locator("[data-confirm]").tap()
+
+
 def test_a_match_on_a_phone(live_server: Server, someone: Come) -> None:
     table = live_server.table("hegemony", "Ann", "bot", options=ONE_ROUND)
     ann = someone(width=390, height=844, has_touch=True, is_mobile=True).sit(table, 0)
     question, answers = ann.next_question(), 0
     while question:
-        keys = option_keys(table, 0)
-        ann.options.nth(wanted(keys, QUIET)).click()
+        take_by_tapping(ann, question, wanted(option_keys(table, 0), QUIET))
         answers += 1
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= 390
         question = ann.next_question(question)
@@ -361,3 +374,38 @@ def test_a_worker_in_hand_is_no_longer_among_the_unemployed(
     choose(table, 0, [key for key in option_keys(table, 0) if key.startswith("jobless_worker")])
     ann.page.locator(".parts .chip").first.wait_for()
     assert counts.evaluate_all(bench) == before - 1
+
+
+def with_bonds_to_pay() -> Match:
+    """HXP-CRI-33: a match with automas at random up to a turn on which bonds can be paid."""
+    automas = {"working_class": "advanced", "middle_class": "easy", "capitalist_class": "advanced"}
+    expansions = ("crisis_cell", "alternative_events", "hidden_objectives", "action_cards")
+    options = {"automas": automas, **dict.fromkeys(expansions, True)}
+    chance, match = random.Random(26), hegemony.new(4, seed=26, options=options)
+    while True:
+        seat = match.deciders[0]
+        keys = [option.key for option in match.decision(seat).options]
+        if "beside:repay_bonds" in keys:
+            return match
+        match.choose(seat, chance.choice(keys))
+
+
+def test_the_state_pays_its_bonds_back(live_server: Server, someone: Come) -> None:
+    """HXP-CRI-33: what it owes stands with the Treasury; the tile is clicked and confirmed."""
+    match = with_bonds_to_pay()
+    automa = [{"controller": "bot", "level": level} for level in ("automa", "automa:easy")]
+    seats = [automa[0], automa[1], automa[0], {"controller": "person", "name": "Ana"}]
+    wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
+    table = Table(live_server, live_server.call("POST", "/branch", wish))
+    before = live_server.call("GET", f"/tables/{table.id}", token=table.links["seats"][3])
+    treasury = before["position"]["view"]["state"]["treasury"]
+    page = someone(width=1440, height=900).sit(table, 3).page
+    owed = page.locator("[data-owed]").first
+    owed.wait_for()
+    assert owed.get_attribute("data-owed") == "140"
+    page.get_by_role("button", name="Pay back the bonds").click()
+    page.locator("[data-confirm]").click()
+    owed.wait_for(state="detached")
+    now = live_server.call("GET", f"/tables/{table.id}", token=table.links["seats"][3])
+    assert now["position"]["view"]["state"]["treasury"] == treasury - 140
+    assert set(now["position"]["view"]["bonds"].values()) == {0}

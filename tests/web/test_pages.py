@@ -12,6 +12,10 @@ import pytest
 from tests.web.people import LOCK, Person, Server
 
 Come = Callable[..., Person]
+NAME_OF_FOCUS = """() => {
+  const here = document.activeElement;
+  return (here.labels?.[0] ?? here).innerText.trim();
+}"""
 
 
 def game_card(person: Person, game: str) -> Any:
@@ -222,6 +226,8 @@ def test_the_first_tab_skips_to_the_content(someone: Come) -> None:
     skip = ann.page.get_by_role("link", name="Skip to the content")
     assert skip.evaluate("(link) => link === document.activeElement")
     ann.press("Enter", "Tab")
+    assert ann.page.get_by_label("Code of a class").evaluate("(code) => code.matches(':focus')")
+    ann.press("Tab")
     assert ann.page.evaluate("document.activeElement.innerText") == "Play now"
 
 
@@ -230,10 +236,10 @@ def test_the_focus_goes_through_a_page_in_reading_order(someone: Come) -> None:
     order = []
     for _ in range(13):
         ann.press("Tab")
-        order.append(ann.page.evaluate("document.activeElement.innerText.trim()"))
+        order.append(ann.page.evaluate(NAME_OF_FOCUS))
     assert order[:4] == ["Skip to the content", "Anthropolis", "Home", "Teach"]
     assert order[4:7] == ["Laboratory", "Rules", "Settings"]
-    assert order[9:] == ["Play now", "Make a table", "Read the rules", "Play now"]
+    assert order[9:] == ["Code of a class", "Play now", "Make a table", "Read the rules"]
 
 
 @pytest.mark.parametrize("width", [360, 820])

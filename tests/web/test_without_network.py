@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Error, Page
 
 from anthropolis.games.hegemony import GAME
 from tests.web.people import LOCK, Person, Server
@@ -23,13 +24,14 @@ Worker.prototype.postMessage = function (message) {
 """
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 KEPT = "JSON.parse(localStorage.getItem('anthropolis.box')).now"
+KEPT_HERE = "[data-device=ready][data-kept=true]"
 LOADING = 180_000
 """Milliseconds that a slow machine may take to fetch and start Python."""
 
 
 def cut_off(page: Page) -> None:
     """Wait until the page says that it needs no network any more, and take it away."""
-    page.locator("[data-device=ready]").wait_for(timeout=LOADING)
+    page.locator(KEPT_HERE).wait_for(timeout=LOADING)
     page.context.set_offline(True)
 
 
@@ -68,6 +70,29 @@ def test_five_turns_on_a_phone_without_a_network(live_server: Server, someone: C
     assert asked == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert ana.complaints_of_axe() == []
+
+
+def test_the_page_opens_again_without_its_server(
+    own_server: Callable[..., Any], someone: Come
+) -> None:
+    """HAU-ADV-06: a phone that has closed the page meanwhile plays on; other pages are not kept."""
+    server = own_server()
+    ana = someone(language="fr-FR", width=390, height=844)
+    page = ana.page
+    begin_with_the_box(server, ana)
+    page.locator("[data-draw]").click()
+    page.locator(KEPT_HERE).wait_for(timeout=LOADING)
+    server.stop()
+    page.goto("about:blank")
+    page.goto(f"{server.url}/helper")
+    page.locator("[data-play]").wait_for()
+    page.locator("[data-device=ready]").wait_for(timeout=LOADING)
+    play_by_the_rules(page)
+    ana.sees("même si vous rouvrez cette page")
+    kept = page.evaluate("caches.open('anthropolis.helper').then((all) => all.keys())")
+    assert kept
+    with pytest.raises(Error):
+        page.goto(server.url)
 
 
 def test_a_pasted_table_without_a_network(live_server: Server, someone: Come) -> None:

@@ -76,6 +76,8 @@ class Config:
     store: str = field(default_factory=default_store)
     notify: str | None = None
     public_url: str | None = None
+    network_url: str | None = None
+    """How others on the network reach a server that has no public address."""
     origins: tuple[str, ...] = ()
     thinkers: int = field(default_factory=bot_processes)
     bot_pace: float = 0.3

@@ -75,6 +75,8 @@ class ClassInfo(Struct, frozen=True):
     options: dict[str, Any]
     seating: Seating
     people: int
+    level: Level | None
+    """How strong its bots are; null is what a server takes where nothing was said."""
     fill: bool
     open: bool
     tables: list[ClassTable]

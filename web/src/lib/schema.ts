@@ -1282,6 +1282,7 @@ export interface components {
             /** @enum {unknown} */
             seating: "list" | "own" | "random";
             people: number;
+            level: string | null;
             fill: boolean;
             open: boolean;
             tables: components["schemas"]["ClassTable"][];

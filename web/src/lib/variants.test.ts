@@ -28,6 +28,25 @@ test("a variant fills the form; what the game does not know is left out", async 
   expect(touched(schema, filled(schema, {}))).toEqual([]);
 });
 
+test("values that an option cannot take are left out: a file may have been written by hand", async () => {
+  const { filled } = await import("./variants");
+  const kinds = {
+    properties: {
+      rounds: { type: "integer", default: 5, minimum: 1, maximum: 7 },
+      open: { type: "boolean", default: false },
+      mode: { type: "string", enum: ["base", "expert"], default: "base" },
+      track: { type: "array", default: [1, 2], minItems: 2, maxItems: 2, items: { type: "integer" } },
+      lenses: { properties: { weight: { type: "integer", default: 2 } } },
+    },
+  };
+  const printed = filled(kinds, {});
+  for (const rounds of ["abc", 0, 8, 2.5, null]) expect(filled(kinds, { rounds })).toEqual(printed);
+  expect(filled(kinds, { open: "no", mode: "x", track: [1], lenses: 7 })).toEqual(printed);
+  expect(filled(kinds, { track: [1, "2"] })).toEqual(printed);
+  const changed = { rounds: 7, open: true, mode: "expert", track: [3, 4], lenses: { weight: 9 } };
+  expect(filled(kinds, changed)).toEqual(changed);
+});
+
 test("one changed rule is compared with the printed game, several are simulated together", async () => {
   const { comparedWithPrint } = await import("./laboratory");
   expect(comparedWithPrint(schema, { rounds: 3 })).toEqual([{ path: "rounds", chosen: [], text: "5, 3" }]);

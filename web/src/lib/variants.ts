@@ -70,12 +70,30 @@ export function readVariant(text: string, game: string): Variant | null {
   }
 }
 
-/** All options of a game with those of a variant among them; what the game does not know is left out. */
+/** Whether a value can be one of this option; a file may have been written by hand. */
+function fits(
+  { type, enum: choices, minimum, maximum, items, minItems, maxItems }: OptionSchema,
+  value: unknown,
+): boolean {
+  if (choices) return choices.some((one) => one === value);
+  if (type === "boolean" || type === "string") return typeof value === type;
+  if (type === "integer" || type === "number")
+    return (
+      (type === "integer" ? Number.isInteger(value) : Number.isFinite(value)) &&
+      (value as number) >= (minimum ?? -Infinity) &&
+      (value as number) <= (maximum ?? Infinity)
+    );
+  if (type !== "array") return value instanceof Object;
+  const many = Array.isArray(value) && value.length >= (minItems ?? 0) && value.length <= (maxItems ?? Infinity);
+  return many && value.every((one) => !items || fits(items, one));
+}
+
+/** All options of a game with those of a variant among them; what the game does not know or take is left out. */
 export function filled(schema: OptionSchema, options: Values): Values {
   const all = defaults(schema);
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const value = options[name];
-    if (value === undefined) continue;
+    if (value === undefined || !fits(part, value)) continue;
     all[name] = part.properties ? filled(part, value as Values) : structuredClone(value);
   }
   return all;

@@ -129,7 +129,7 @@ def info_of(one: Class, first: Table) -> ClassInfo:
     return ClassInfo(
         id=one.row.id, title=settings.title, game=settings.game, language=settings.language,
         options=settings.options, seating=settings.seating, people=settings.people,
-        fill=settings.fill, open=settings.open,
+        level=settings.level, fill=settings.fill, open=settings.open,
         tables=[
             ClassTable(number, table, token_from(table, one.row.secret))
             for number, table in enumerate(one.tables, 1)

@@ -15,12 +15,13 @@ from __future__ import annotations
 import re
 import secrets
 import shutil
+from copy import deepcopy
 from pathlib import Path
 
 from msgspec import Struct, json
 
 from anthropolis.lab.runs import write_whole
-from anthropolis.lab.study import combinations_of
+from anthropolis.lab.study import combinations_of, put
 from anthropolis.server.laboratory.wishes import JobInfo, JobState, JobWish
 from anthropolis.server.now import now
 from anthropolis.server.terms import Text
@@ -141,3 +142,11 @@ class Queue:
 def settings_of(wish: JobWish) -> list[dict[str, object]]:
     """The settings that are compared; one with nothing in it if nothing varies."""
     return combinations_of(wish.vary, "grid", 0, 0)
+
+
+def options_with(wish: JobWish, values: dict[str, object]) -> dict[str, object]:
+    """The options of one setting; raises BadOption if what varies is part of no option."""
+    options: dict[str, object] = deepcopy(wish.options)
+    for path, value in values.items():
+        put(options, path, value)
+    return options

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import math
 import subprocess
 import sys
@@ -15,9 +14,9 @@ from anthropolis.bots.naming import BadBot
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import BadSeats, check_seats
 from anthropolis.engine.options import BadOption, complete
-from anthropolis.lab.study import put
+from anthropolis.lab.needs import MODULES, has
 from anthropolis.server.config import Config
-from anthropolis.server.laboratory.jobs import REPORT, Job, Queue, settings_of
+from anthropolis.server.laboratory.jobs import REPORT, Job, Queue, options_with, settings_of
 from anthropolis.server.laboratory.runner import running_in
 from anthropolis.server.laboratory.wishes import JobInfo, JobWish, LaboratoryInfo
 from anthropolis.server.tables.making import known_game, option_words, seats_of
@@ -28,6 +27,11 @@ from anthropolis.server.thinking.levels import bot_of
 CLOSED = Text(
     "the laboratory of this server is closed: its operator opens it with --laboratory",
     "le laboratoire de ce serveur est fermé : qui le gère l’ouvre avec --laboratory",
+)
+NOT_INSTALLED = Text(
+    "this server has no laboratory yet: its operator brings it with pip install 'anthropolis[lab]'",
+    "ce serveur n’a pas encore de laboratoire : qui le gère l’apporte avec "
+    "pip install 'anthropolis[lab]'",
 )
 FULL = Text(
     "the laboratory is full: remove something first",
@@ -62,6 +66,8 @@ class Laboratory:
     def add(self, wish: JobWish, guest: bool) -> JobInfo:
         """Put a wish into the queue; raises Refusal if it cannot be played or is too much."""
         queue, limits = self.open_queue, self.config.laboratory_limits
+        if not all(has(module) for module in MODULES["lab"]):
+            raise Refusal("forbidden", NOT_INSTALLED)
         settings = math.prod(len(values) for values in wish.vary.values())
         if wish.games * settings > limits.games:  # counted before anything is made of them
             raise Refusal("bad_options", too_many(limits.games))
@@ -127,10 +133,7 @@ def checked(wish: JobWish, guest: bool) -> JobWish:
     game = known_game(wish.game)
     wish = replace(wish, seats=[bot_name(seat, guest) for seat in wish.seats])
     for values in settings_of(wish):
-        options = json.loads(json.dumps(wish.options))
-        for path, value in values.items():
-            put(options, path, value)
-        check_setting(game, list(wish.seats), options)
+        check_setting(game, wish, values)
     return wish
 
 
@@ -141,9 +144,11 @@ def bot_name(level: str, guest: bool) -> str:
         raise Refusal("bad_seats", Text(str(error), f"{level} : robot inconnu")) from error
 
 
-def check_setting(game: Game, seats: list[str], options: dict[str, object]) -> None:
+def check_setting(game: Game, wish: JobWish, values: dict[str, object]) -> None:
+    seats = list(wish.seats)
     try:
         check_seats(game, len(seats))
+        options = options_with(wish, values)
         full = game.seated(seats, complete(game.options_schema, options))
         game.new(len(seats), 0, full)
     except BadSeats as error:

@@ -24,11 +24,20 @@ from anthropolis.lab.playing import Wanted
 from anthropolis.lab.report import write_report
 from anthropolis.lab.runs import SETTINGS, lock, write_whole
 from anthropolis.lab.simulate import Keeper, games_kept, plan_run, run_in_folder
-from anthropolis.lab.study import Point, Study, put
+from anthropolis.lab.study import Point, Study
 from anthropolis.lab.summing import SCORE
 from anthropolis.lab.sweep import sweep
 from anthropolis.lab.tables import USUAL
-from anthropolis.server.laboratory.jobs import JOB, REPORT, RUN, STOPPED, Job, Queue, settings_of
+from anthropolis.server.laboratory.jobs import (
+    JOB,
+    REPORT,
+    RUN,
+    STOPPED,
+    Job,
+    Queue,
+    options_with,
+    settings_of,
+)
 from anthropolis.server.laboratory.wishes import JobWish
 from anthropolis.server.terms import Text
 
@@ -142,10 +151,7 @@ def study_of(wish: JobWish) -> Study:
     """The wish as a study file would have it."""
     points = []
     for values in settings_of(wish):
-        options = json.loads(json.dumps(wish.options))
-        for path, value in values.items():
-            put(options, path, value)
-        points.append(Point(dict(values), tuple(wish.seats), options))
+        points.append(Point(dict(values), tuple(wish.seats), options_with(wish, values)))
     name = wish.title or wish.game
     vary = {path: list(values) for path, values in wish.vary.items()}
     return Study(

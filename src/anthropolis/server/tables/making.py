@@ -98,12 +98,13 @@ def seats_of(game: Game) -> str:
 
 
 def option_words(game: Game, error: BadOption) -> Text:
-    """Which option does not fit, by the name it has in the form."""
+    """Why an option does not fit, or at least which, by the name it has in the form."""
     parts, titles = game.options_schema, []
     for name in error.option.split("."):
         parts = parts.get("properties", {}).get(name, {})
         titles.append(parts.get("x-fr", {}).get("title", name))
-    return Text(str(error), f"{' › '.join(titles)} : valeur non admise" if error.option else "")
+    reason = error.french or "valeur non admise"
+    return Text(str(error), f"{' › '.join(titles)} : {reason}" if error.option else error.french)
 
 
 def playable() -> list[Game]:

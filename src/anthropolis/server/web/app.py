@@ -81,7 +81,9 @@ def routes(config: Config) -> list[BaseRoute]:
     for path, by_method in by_path.items():
         listed.append(HttpRoute(path, endpoint(by_method), methods=METHODS))
     listed.append(HttpRoute("/api/{rest:path}", nothing_here, methods=METHODS))
-    listed.append(Mount("/", WebClient(web_folder(), config.public_url or "")))
+    listed.append(
+        Mount("/", WebClient(web_folder(), config.public_url or "", config.network_url or ""))
+    )
     return listed
 
 

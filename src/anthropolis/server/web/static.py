@@ -47,12 +47,13 @@ def is_built() -> bool:
 class WebClient(StaticFiles):
     """Files by their path; any other path is a page of the client.
 
-    The page is told the public address of the server, so that every link names it.
+    The page is told the public address of the server, so that every link names it; without one,
+    the address on the network, for links that are made on the server's own machine.
     """
 
-    def __init__(self, folder: Path, public_url: str = "") -> None:
+    def __init__(self, folder: Path, public_url: str = "", network_url: str = "") -> None:
         self.folder = folder
-        self.public_url = public_url.rstrip("/")
+        self.told = {"public-url": public_url.rstrip("/"), "network-url": network_url}
         super().__init__(directory=folder, check_dir=False)
 
     async def check_config(self) -> None:
@@ -72,7 +73,7 @@ class WebClient(StaticFiles):
                 raise
             path = "index.html"
             response = await super().get_response(path, scope)
-        if path == "index.html" and self.public_url:
+        if path == "index.html" and any(self.told.values()):
             return self.page()
         hashed = path.startswith("assets/") and response.status_code == 200
         response.headers["cache-control"] = YEAR if hashed else "no-cache"
@@ -98,7 +99,13 @@ class WebClient(StaticFiles):
         return response
 
     def page(self) -> Response:
-        """The one page of the client with the public address in it."""
+        """The one page of the client with the addresses in it."""
         text = (self.folder / "index.html").read_text(encoding="utf-8")
-        told = f'<head><meta name="public-url" content="{html.escape(self.public_url)}">'
-        return HTMLResponse(text.replace("<head>", told, 1), headers={"cache-control": "no-cache"})
+        told = "".join(
+            f'<meta name="{name}" content="{html.escape(url)}">'
+            for name, url in self.told.items()
+            if url
+        )
+        return HTMLResponse(
+            text.replace("<head>", f"<head>{told}", 1), headers={"cache-control": "no-cache"}
+        )

@@ -9,6 +9,7 @@ const messages = {
   },
   labNew: { en: "A new simulation", fr: "Une nouvelle simulation" },
   labTitle: { en: "Name (optional)", fr: "Nom (facultatif)" },
+  labPrinted: { en: "{title}: the printed game", fr: "{title} : le jeu imprimé" },
   labGames: { en: "Games in each setting", fr: "Parties par réglage" },
   labSeed: { en: "Seed: the same seed deals the same games", fr: "Graine : la même graine donne les mêmes parties" },
   labBots: { en: "Bots", fr: "Robots" },

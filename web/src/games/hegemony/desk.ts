@@ -54,7 +54,10 @@ const PLACES: Record<string, (ref: Ref) => string> = {
 };
 
 /** The piece an option, or something that cannot be chosen now, would be picked on. */
-export const placeOf = ({ ref }: { ref: Ref }): string | undefined => PLACES[String(ref["action"])]?.(ref);
+export const placeOf = ({ ref }: { ref: Ref }, asked?: { ref: Ref }): string | undefined =>
+  ref["action"] === "units_from" && asked?.ref["action"] === "ask_food"
+    ? `units:${ref["source"]}`
+    : PLACES[String(ref["action"])]?.(ref);
 
 export const rolesOf = (view: HegemonyView): RoleId[] =>
   ROLES.filter((role) => (role === "state" ? view.state.legitimacy !== undefined : view[role] !== null));

@@ -27,8 +27,8 @@ export const friendsMessages = {
   },
   botHolds: { en: "A bot plays for you", fr: "Un robot joue pour vous" },
   botHoldsHelp: {
-    en: "It was asked to while you were away. The seat is yours whenever you like.",
-    fr: "On le lui a demandé en votre absence. La place est à vous dès que vous le voulez.",
+    en: "Somebody asked it to. The seat is yours whenever you like.",
+    fr: "Quelqu’un le lui a demandé. La place est à vous dès que vous le voulez.",
   },
   takeSeatBack: { en: "I play again", fr: "Je reprends ma place" },
   yourTime: { en: "Your time", fr: "Votre temps" },

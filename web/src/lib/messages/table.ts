@@ -65,6 +65,10 @@ export const tableMessages = {
     en: "The match starts when every seat is taken. The links are in the menu, under Share.",
     fr: "La partie commence quand toutes les places sont prises. Les liens sont dans le menu, sous Partager.",
   },
+  waitsToBegin: {
+    en: "The match starts when the facilitator begins it.",
+    fr: "La partie commence quand l’animateur la lance.",
+  },
   waitingSeats: { en: "Waiting for players", fr: "On attend des joueurs" },
   watching: { en: "You are watching", fr: "Vous regardez" },
   facilitating: { en: "You lead this table", fr: "Vous animez cette table" },

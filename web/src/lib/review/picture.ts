@@ -94,7 +94,8 @@ export async function pictureOf({ title, unit, svg, width, height, keys }: Chart
   pen.fillStyle = "#20262b";
   pen.textBaseline = "middle";
   pen.font = `600 16px ${fontFamily}`;
-  pen.fillText([title, unit].filter(Boolean).join(" "), EDGE, EDGE + LINE / 2);
+  // What would stand beyond the edge is written closer together.
+  pen.fillText([title, unit].filter(Boolean).join(" "), EDGE, EDGE + LINE / 2, width);
   pen.drawImage(image, EDGE, EDGE + LINE, width, height);
   pen.font = `14px ${fontFamily}`;
   keys.forEach((key, i) => drawKey(pen, key, 2 * EDGE + LINE * (i + 1.5) + height));

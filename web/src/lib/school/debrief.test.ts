@@ -89,3 +89,12 @@ test("a table that was stopped is not ranked beside one that came to its end", (
   const ended = [...tables, played(3, [1, 1], { scores: [5, 5] })];
   expect(questionsOf(ended, [], true).find(({ key }) => key === "askBest")!.gaps).toEqual({ table: 2 });
 });
+
+test("an early end is a defeat, or a victory that all share", () => {
+  const tables = [played(1, [1, 1, 1, 1]), played(2, [1, 1], { winners: [0, 1] })];
+  const early = (cooperative: boolean): string[] => questionsOf(tables, [], cooperative).map(({ key }) => key);
+  expect(early(true)).toContain("askSooner");
+  expect(early(false)).toContain("askEarly");
+  const lost = [tables[0]!, { ...tables[1]!, winners: [] }];
+  expect(questionsOf(lost, [], true).map(({ key }) => key)).toContain("askEarly");
+});

@@ -138,6 +138,7 @@ export interface Question {
     | "askEven"
     | "askBest"
     | "askEarly"
+    | "askSooner"
     | "askStopped"
     | "askAlike"
     | "askReality"
@@ -163,7 +164,7 @@ export function questionsOf(tables: Played[], partings: Parting[], cooperative: 
       least: parting.low.value,
     },
   }));
-  asked.push(...ofCrises(tables), ...ofEnds(tables), ...ofScores(tables, cooperative));
+  asked.push(...ofCrises(tables), ...ofEnds(tables, cooperative), ...ofScores(tables, cooperative));
   if (partings.length === 0 && tables.length > 1) asked.push({ key: "askAlike", gaps: {} });
   return [...asked, { key: "askReality", gaps: {} }, { key: "askAgain", gaps: {} }];
 }
@@ -181,11 +182,15 @@ function ofCrises(tables: Played[]): Question[] {
   return asked;
 }
 
-function ofEnds(tables: Played[]): Question[] {
+/** Where all win or lose together, an early end can be a victory. */
+function ofEnds(tables: Played[], cooperative: boolean): Question[] {
   const asked: Question[] = [];
   const furthest = Math.max(...tables.map((one) => roundOf(one).number));
   const early = tables.find((one) => one.finished && roundOf(one).number < furthest);
-  if (early) asked.push({ key: "askEarly", gaps: { table: early.number, round: roundOf(early).number } });
+  if (early) {
+    const key = cooperative && early.winners.length > 0 ? "askSooner" : "askEarly";
+    asked.push({ key, gaps: { table: early.number, round: roundOf(early).number } });
+  }
   const stopped = tables.filter((one) => !one.finished);
   if (stopped.length > 0)
     asked.push({ key: "askStopped", gaps: { tables: stopped.map((one) => one.number).join(", "), n: stopped.length } });

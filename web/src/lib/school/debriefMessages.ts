@@ -72,9 +72,13 @@ export const messages = {
     en: "At table {table} it was over in {place} already. What was the last moment at which it could still be turned?",
     fr: "À la table {table}, tout était déjà fini ({place}). Quel fut le dernier moment où l’on pouvait encore changer de cap ?",
   },
+  askSooner: {
+    en: "Table {table} reached its goal in {place} already. What did it do sooner than others, and what did it cost?",
+    fr: "La table {table} a atteint son but ({place}) avant les autres. Qu’a-t-elle fait plus tôt qu’ailleurs, et à quel prix ?",
+  },
   askStopped: {
     en: "{n|Table|Tables} {tables} did not come to the end. What do you expect there in the next rounds, and why?",
-    fr: "{n|La table|Les tables} {tables} n’ont pas fini. Qu’y attendez-vous pour la suite, et pourquoi ?",
+    fr: "{n|La table|Les tables} {tables} {n|n’a|n’ont} pas fini. Qu’y attendez-vous pour la suite, et pourquoi ?",
   },
   askAlike: {
     en: "All tables went much the same way. Does the game leave no other, or did nobody look for it?",

@@ -8,6 +8,9 @@ export const messages = {
     en: "Several tables, one short link. Everybody types a name and sits down; you see all tables at once.",
     fr: "Plusieurs tables, un seul lien court. Chacun tape un nom et s’assoit ; vous voyez toutes les tables à la fois.",
   },
+  classCode: { en: "Code of a class", fr: "Code d’une classe" },
+  classCodeGo: { en: "Come in", fr: "Entrer" },
+  teachLessons: { en: "Or begin with a ready lesson", fr: "Ou partez d’une leçon toute prête" },
   teachGame: { en: "Game", fr: "Jeu" },
   teachMinutes: { en: "about {n} min", fr: "environ {n} min" },
   teachName: { en: "Name of the class (optional)", fr: "Nom de la classe (facultatif)" },
@@ -52,8 +55,8 @@ export const messages = {
   },
   teachOpen: { en: "I may look into every hand", fr: "Je peux voir toutes les mains" },
   teachOpenHelp: {
-    en: "Everybody is told so. The room and the projector never show what is hidden.",
-    fr: "Chacun en est averti. La salle et le projecteur ne montrent jamais ce qui est caché.",
+    en: "From a table’s own page, not from here. Everybody is told so. The room and the projector never show what is hidden.",
+    fr: "Depuis la page d’une table, pas d’ici. Chacun en est averti. La salle et le projecteur ne montrent jamais ce qui est caché.",
   },
   teachVariant: { en: "Variant", fr: "Variante" },
   teachMore: { en: "More", fr: "Plus" },
@@ -106,8 +109,8 @@ export const messages = {
     fr: "Toutes ses tables disparaissent avec ce qui y fut joué. Téléchargez d’abord le bilan.",
   },
   roomNotYours: {
-    en: "This page needs the teacher’s link.",
-    fr: "Cette page demande le lien de l’animateur.",
+    en: "This page needs the teacher’s link. If you came with one, it has been replaced since.",
+    fr: "Cette page demande le lien de l’animateur. Si vous en aviez un, il a été remplacé depuis.",
   },
   roomDecides: { en: "decides", fr: "décide" },
   roomAway: { en: "away {time}", fr: "absent {time}" },
@@ -128,6 +131,7 @@ export const messages = {
   tableOpen: { en: "Open the table", fr: "Ouvrir la table" },
   tableBack: { en: "Take back the last decision", fr: "Reprendre la dernière décision" },
   seatBot: { en: "Let a bot play", fr: "Laisser jouer un robot" },
+  seatGive: { en: "Give to a person", fr: "Donner à quelqu’un" },
   seatPerson: { en: "Give back", fr: "Rendre la place" },
   seatHelp: { en: "Allow advice", fr: "Permettre le conseil" },
   seatNoHelp: { en: "No advice", fr: "Sans conseil" },
@@ -140,7 +144,15 @@ export const messages = {
 
   projectorCome: { en: "Come in with", fr: "Entrez avec" },
   projectorScan: { en: "or scan", fr: "ou scannez" },
-  goneTitle: { en: "This class is not here any more.", fr: "Cette classe n’existe plus." },
+  goneTitle: { en: "There is no such class, or not any more.", fr: "Cette classe n’existe pas, ou n’existe plus." },
+  goneHelp: {
+    en: "Look at the code again: six small letters and figures.",
+    fr: "Vérifiez le code : six minuscules et chiffres.",
+  },
+  linkOnlyHere: {
+    en: "This address works on this computer only. Start the server with --host 0.0.0.0 so that other devices reach it.",
+    fr: "Cette adresse ne marche que sur cet ordinateur. Lancez le serveur avec --host 0.0.0.0 pour que d’autres appareils l’atteignent.",
+  },
 } satisfies Record<string, Text>;
 
 export const ts = speaker(messages);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, listFits, tablesOf, type ClassPlan } from "./planning";
+import { clockOf, listFits, tablesOf, timeOf, type ClassPlan } from "./planning";
 
 test("an empty line begins the next table; a list without one fills the tables in order", () => {
   expect(tablesOf("Ann\n Bea \n\nCyd\n", 3)).toEqual([["Ann", "Bea"], ["Cyd"]]);
@@ -17,4 +17,9 @@ test("a list fits where every table of it has seats", () => {
 test("minutes become seconds, and no clock is none", () => {
   expect(clockOf({ kind: "phase", minutes: 1.5 })).toEqual({ kind: "phase", seconds: 90 });
   expect(clockOf({ kind: "none", minutes: 5 })).toBeNull();
+});
+
+test("a dialog shows the clock as it is now", () => {
+  expect(timeOf({ kind: "decision", seconds: 90 })).toEqual({ kind: "decision", minutes: 1.5 });
+  expect(timeOf(null).kind).toBe("none");
 });

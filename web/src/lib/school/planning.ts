@@ -12,6 +12,12 @@ export interface Time {
 export const clockOf = ({ kind, minutes }: Time): Clock | null =>
   kind === "none" ? null : { kind, seconds: Math.max(5, Math.round(minutes * 60)) };
 
+/** A clock in the form, and as it is now: none, if there is none. */
+export const timeOf = (rule: Clock | null | undefined): Time => ({
+  kind: rule?.kind ?? "none",
+  minutes: (rule?.seconds ?? 300) / 60,
+});
+
 export interface ClassPlan {
   title: string;
   tables: number;

@@ -1,13 +1,15 @@
 // The rules on this device: loaded in the background, then asked in place of the server.
 import { Refusal } from "../../../lib/api";
 import type { Text } from "../../../lib/types";
+import { keepPage } from "./keeping";
 
 export interface ToWorker {
   id: number;
   wish: string;
 }
 
-export type FromWorker = { loaded: number } | { ready: true } | { failed: string } | { id: number; answer: string };
+export type FromWorker =
+  { loaded: number } | { ready: true; fetched: string[] } | { failed: string } | { id: number; answer: string };
 
 /** Whoever saves data, or has a browser without what Python needs, is not sent some megabytes unasked. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -16,6 +18,8 @@ export const canRun = (): boolean =>
 
 class Device {
   state = $state<"resting" | "loading" | "ready" | "failed">("resting");
+  /** Whether the page opens again without a network. */
+  kept = $state(false);
   /** How much has arrived, from 0 to 1. */
   loaded = $state(0);
   #worker: Worker | null = null;
@@ -51,12 +55,17 @@ class Device {
 
   #hear(message: FromWorker): void {
     if ("loaded" in message) this.loaded = message.loaded;
-    else if ("ready" in message) this.state = "ready";
+    else if ("ready" in message) void this.#begin(message.fetched);
     else if ("failed" in message) this.#fail(message.failed);
     else {
       this.#waiting.get(message.id)?.done(message.answer);
       this.#waiting.delete(message.id);
     }
+  }
+
+  async #begin(fetched: string[]): Promise<void> {
+    this.state = "ready";
+    this.kept = await keepPage(fetched);
   }
 
   #fail(why: string): void {

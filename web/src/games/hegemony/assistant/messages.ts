@@ -11,7 +11,14 @@ export const messages = {
   asClass: { en: "Class", fr: "Classe" },
   asMode: { en: "Mode", fr: "Mode" },
   asRoles: { en: "Roles", fr: "Rôles" },
-  asHere: { en: "Works without a network now.", fr: "Fonctionne maintenant sans réseau." },
+  asHere: {
+    en: "Works without a network now, as long as this page stays open.",
+    fr: "Fonctionne maintenant sans réseau, tant que cette page reste ouverte.",
+  },
+  asKept: {
+    en: "Works without a network now, also when you open this page again.",
+    fr: "Fonctionne maintenant sans réseau, même si vous rouvrez cette page.",
+  },
   asGetting: {
     en: "Getting the rules, to work without a network too",
     fr: "Les règles arrivent, pour fonctionner aussi sans réseau",

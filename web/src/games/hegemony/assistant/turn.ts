@@ -25,7 +25,7 @@ export interface AiCard {
   } | null;
   conditions: Text | null;
   sa_check: string | null;
-  special: { name: Text; text: Text; looks: string[] };
+  special: { name: Text; text: Text; requires: { policy: number; sections: string[] } | null; looks: string[] };
   /** The places of a written table that its symbols, bonus and conditions look at. */
   looks: string[];
 }

@@ -9,6 +9,9 @@ declare const PYODIDE_BYTES: number;
 const PACKAGE = "anthropolis.games.hegemony";
 const tell = (message: FromWorker): void => self.postMessage(message);
 
+/** Everything that came for Python and the rules. */
+const fetched = (): string[] => performance.getEntriesByType("resource").map((entry) => entry.name);
+
 /** Counts what arrives while Python itself fetches its parts. */
 function watchFetching(): void {
   const plain = self.fetch.bind(self);
@@ -48,7 +51,7 @@ async function start(): Promise<(wish: string) => string> {
 
 const ready = start();
 ready.then(
-  () => tell({ ready: true }),
+  () => tell({ ready: true, fetched: [self.location.href, ...fetched()] }),
   (error: unknown) => tell({ failed: String(error) }),
 );
 

@@ -1,4 +1,5 @@
 // Options of preference lists in words: companies, types, sellers.
+import { say } from "../../../lib/i18n.svelte";
 import { term, type Terms } from "../../../lib/words";
 import { t } from "./messages";
 
@@ -16,18 +17,29 @@ const YES_OR_NO = [
 export function labelOf(label: string, terms: Terms): string {
   const parts = label.split(/([+>:,=]| )/);
   return parts
-    .map((part) => (terms[part] ? term(part, terms) : part))
+    .map((part) => (part === ":" ? t("colon") : terms[part] ? term(part, terms) : part))
     .join("")
     .replaceAll("+", " + ")
     .replaceAll(">", " → ");
 }
 
+/** Several options, one after the other. */
+export const labelsOf = (labels: string[], terms: Terms): string =>
+  labels.map((label) => labelOf(label, terms)).join(t("auThen"));
+
 /** A fact with its value: a number, the section of a policy, yes or no. */
 export function figureInWords(figure: string, terms: Terms): string {
   const [name = "", value = ""] = figure.split("=");
-  const said = term(name, terms);
-  const words = said.charAt(0).toLowerCase() + said.slice(1);
-  if (name.startsWith("policy_")) return `${said} ${SECTIONS[Number(value)] ?? value}`;
+  // As the sentences of the game write it: not every word is a name, and no line begins here.
+  const words = say(terms[name]) || name;
+  if (name.startsWith("policy_")) return `${words} ${SECTIONS[Number(value)] ?? value}`;
   if (YES_OR_NO.includes(name)) return `${words}${t("colon")} ${t(value === "1" ? "auYes" : "auNo")}`;
   return `${words} ${value}`;
 }
+
+/** The figures behind a line or an action, but for those that say nothing. */
+export const figuresInWords = (figures: string[], terms: Terms): string =>
+  figures
+    .filter((figure) => figure !== "unit_cost=-1")
+    .map((figure) => figureInWords(figure, terms))
+    .join(" · ");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventInfo, LogEntry } from "../../../lib/types";
 import { after, shownRows } from "./rows";
-import { stepsOf, turnsIn } from "./turns";
+import { stepsOf, turnsOf } from "./turns";
 
 const info = (event: string, more: Record<string, unknown> = {}): EventInfo =>
   ({
@@ -45,6 +45,9 @@ describe("priority rows", () => {
   });
 });
 
+const entry = (number: number, events: EventInfo[]): LogEntry =>
+  ({ number, move: number, events, story: [] }) as unknown as LogEntry;
+
 describe("turns", () => {
   const turn = [
     info("turn_begun", { role: "working_class" }),
@@ -79,7 +82,7 @@ describe("turns", () => {
   });
 
   it("end where the next one begins", () => {
-    const [found] = turnsIn({ number: 3, move: 2, events: turn, story: [] } as unknown as LogEntry);
+    const [found] = turnsOf([entry(3, turn)]);
     expect(found).toMatchObject({
       role: "working_class",
       card: "wc_ai_01",
@@ -88,5 +91,37 @@ describe("turns", () => {
     });
     expect(found!.steps.at(-1)!.events).toHaveLength(1);
     expect(found!.steps[2]!.moved).toEqual(["AW"]);
+  });
+
+  it("go on while people answer, as in a vote", () => {
+    const vote = [info("vote_begun"), info("table_changed"), info("side_taken", { role: "capitalist_class" })];
+    const rest = [
+      info("spending_decided", { roles: ["working_class"], row: "winning" }),
+      info("bid_revealed"),
+      info("votes_counted"),
+      info("priority_moved", { card: "PB", before: 3, after: 1 }),
+    ];
+    const begun = [...turn.slice(0, -1), info("policies_tried", { policies: ["policy_2=is_proposed"] }), ...vote];
+    const [found, ...others] = turnsOf([entry(3, begun), entry(4, []), entry(5, [...rest, turn.at(-1)!])]);
+    expect(others).toEqual([]);
+    expect(found!.steps.slice(-4).map((step) => step.kind)).toEqual(["vote", "vote", "vote", "done"]);
+    expect(found!.steps.slice(-4, -1).map((step) => step.events.length)).toEqual([2, 1, 2]);
+  });
+
+  it("are followed by votes of the elections, whoever proposed", () => {
+    const bill = [info("vote_begun"), info("spending_decided", { roles: ["working_class", "middle_class"] })];
+    const said = { en: "The Bill passes.", fr: "Le Projet de Loi passe." };
+    const counted = { ...info("votes_counted"), text: said };
+    const found = turnsOf([
+      entry(3, [...turn, info("phase_begun")]),
+      entry(4, [...bill, counted, info("vote_begun"), info("side_taken"), info("game_over")]),
+    ]);
+    expect(found.map((one) => one.role)).toEqual(["working_class", null]);
+    expect(found[1]).toMatchObject({ revealed: null, text: said });
+  });
+
+  it("tell workers that change places for a check apart from what is done", () => {
+    const swapped = [turn[2]!, shown, info("company_changed"), turn[4]!, turn[5]!];
+    expect(stepsOf(swapped).map((step) => step.kind)).toEqual(["card", "swap", "check"]);
   });
 });
