@@ -84,9 +84,9 @@ def _sentence(error: Any) -> tuple[str, str, str]:
         )
     value = _show(error.instance)
     return (
-        f"option {where!r}: {value} is not allowed, give {_wanted(error.schema)}",
+        f"option {where!r}: {value} is not allowed, give {_wanted(error.schema, 'en')}",
         where,
-        f"{value} n’est pas admis, il faut {_wanted_french(error.schema)}",
+        f"{value} n’est pas admis, il faut {_wanted(error.schema, 'fr')}",
     )
 
 
@@ -98,52 +98,41 @@ def _show(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _wanted(schema: Mapping[str, Any]) -> str:
+WANTED: dict[str, dict[str, str]] = {
+    "en": {
+        "enum": "one of {names}", "boolean": "true or false", "object": "values by name: {names}",
+        "array": "a list of values, each {each}", "so_many": "a list of {low} values, each {each}",
+        "integer": "a whole number", "number": "a number", "between": "{noun} from {low} to {high}",
+        "at_least": "{noun} of at least {low}", "other": "a value of type {kind}",
+    },
+    "fr": {
+        "enum": "une valeur parmi {names}", "boolean": "true (oui) ou false (non)",
+        "object": "des valeurs par leur nom : {names}",
+        "array": "une liste de valeurs, chacune {each}",
+        "so_many": "une liste de {low} valeurs, chacune {each}",
+        "integer": "un nombre entier", "number": "un nombre",
+        "between": "{noun} de {low} à {high}", "at_least": "{noun} d’au moins {low}",
+        "other": "une valeur du type {kind}",
+    },
+}  # fmt: skip
+"""What would have been right, by the kind of value."""
+
+
+def _wanted(schema: Mapping[str, Any], lang: str) -> str:
     """What would have been right, in words."""
+    words, kind = WANTED[lang], schema.get("type")
     if "enum" in schema:
-        return "one of " + ", ".join(_show(v) for v in schema["enum"])
-    kind = schema.get("type")
-    if kind == "boolean":
-        return "true or false"
-    if kind == "array":
-        return _wanted_list(schema)
-    if kind == "object":
-        return "values by name: " + ", ".join(schema.get("properties", {}))
-    if kind in ("integer", "number"):
-        low, high = schema.get("minimum"), schema.get("maximum")
-        noun = "a whole number" if kind == "integer" else "a number"
-        if low is not None and high is not None:
-            return f"{noun} from {low} to {high}"
-        return f"{noun} of at least {low}" if low is not None else noun
-    return f"a value of type {kind}"
-
-
-def _wanted_list(schema: Mapping[str, Any]) -> str:
-    low, high = schema.get("minItems"), schema.get("maxItems")
-    count = f"{low} " if low is not None and low == high else ""
-    return f"a list of {count}values, each {_wanted(schema.get('items', {}))}"
-
-
-def _wanted_french(schema: Mapping[str, Any]) -> str:
-    """The same in French."""
-    if "enum" in schema:
-        return "une valeur parmi " + ", ".join(_show(v) for v in schema["enum"])
-    kind = schema.get("type")
-    if kind == "boolean":
-        return "true (oui) ou false (non)"
+        return words["enum"].format(names=", ".join(_show(v) for v in schema["enum"]))
     if kind == "array":
         low, high = schema.get("minItems"), schema.get("maxItems")
-        count = f"de {low} valeurs" if low is not None and low == high else "de valeurs"
-        return f"une liste {count}, chacune {_wanted_french(schema.get('items', {}))}"
-    if kind == "object":
-        return "des valeurs par leur nom : " + ", ".join(schema.get("properties", {}))
+        form = "so_many" if low is not None and low == high else "array"
+        return words[form].format(low=low, each=_wanted(schema.get("items", {}), lang))
     if kind in ("integer", "number"):
         low, high = schema.get("minimum"), schema.get("maximum")
-        noun = "un nombre entier" if kind == "integer" else "un nombre"
-        if low is not None and high is not None:
-            return f"{noun} de {low} à {high}"
-        return f"{noun} d’au moins {low}" if low is not None else noun
-    return f"une valeur du type {kind}"
+        form = "between" if high is not None else "at_least"
+        return words[form if low is not None else kind].format(noun=words[kind], low=low, high=high)
+    form = kind if kind in ("boolean", "object") else "other"
+    return words[form].format(names=", ".join(schema.get("properties", {})), kind=kind)
 
 
 def parse_assignments(schema: Mapping[str, Any], pairs: list[str]) -> dict[str, Any]:
