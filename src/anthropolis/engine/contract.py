@@ -166,3 +166,17 @@ STEP: Final = "step"
 HEADING: Final = "heading"
 HEADLINE: Final = "headline"
 KINDS: Final = (ACTION, STEP, HEADING, HEADLINE)
+
+
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+"""Six colours that most people can tell apart, after Okabe and Ito."""
+EMBLEMS = ("●", "■", "▲", "◆", "★", "✚")
+
+
+def plain_role(seat: int) -> Role:
+    """A seat that is like all the others: it has a number, a colour and a sign."""
+    name = {"en": f"Player {seat + 1}", "fr": f"Joueur {seat + 1}"}
+    of = {"en": name["en"], "fr": f"du {name['fr'].lower()}"}
+    to = {"en": name["en"], "fr": f"au {name['fr'].lower()}"}
+    place = seat % len(COLOURS)
+    return Role(f"seat_{seat}", name, of, to, COLOURS[place], EMBLEMS[place], seat)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from anthropolis.engine.contract import Role
-from anthropolis.engine.game import plain_role
+from anthropolis.engine.contract import Role, plain_role
 from anthropolis.games.climat.roles.characters import CHARACTER_NAMES, STARTER_TEAMS
 from anthropolis.games.climat.rules.scenarios import PRINTED, SCENARIOS
 

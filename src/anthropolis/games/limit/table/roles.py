@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anthropolis.engine.contract import NOBODY, Role
-from anthropolis.engine.game import COLOURS
+from anthropolis.engine.contract import COLOURS, NOBODY, Role
 
 # LIM-SET-01: by seat; emblem, English and French word.
 NATIONS: Final = [
