@@ -19,7 +19,6 @@ from anthropolis.engine.contract import (
     Part,
     Phase,
     Role,
-    Stake,
     Tale,
     plain_role,
 )
@@ -27,17 +26,15 @@ from anthropolis.engine.events import Event, event_name, event_params
 from anthropolis.engine.flow import NO_ANSWER, State, Words
 from anthropolis.engine.options import BadOption, is_automa
 from anthropolis.engine.rules import Rule
+from anthropolis.engine.thinking import Thinking
 from anthropolis.engine.words import Catalogue
-
-SUPPOSED = 6
-"""In so many worlds a choice is tried beforehand, unless a game wants more."""
 
 if TYPE_CHECKING:
     from anthropolis.engine.match import Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Thinking):
     """The immutable description of a game: how to start it, look at it, imagine it and score it.
 
     Texts, options, steps, vectors and drawing are found in its package; see `engine.conventions`.
@@ -50,7 +47,6 @@ class Game:
     name: ClassVar[dict[str, str]] = {}
     summary: ClassVar[dict[str, str]] = {}
     seats: ClassVar[range] = range(0)
-    cooperative: ClassVar[bool] = False
     minutes: ClassVar[int] = 0
     """About how long a match takes, to choose by; 0 says nothing."""
     weight: ClassVar[int] = 0
@@ -163,30 +159,6 @@ class Game:
         """The view of each of these seats; what is alike in all may be made once and shared."""
         return [self.view(state, seat) for seat in seats]
 
-    def resample(self, state: Any, seat: int, chance: Chance) -> None:
-        """Replace in place what the seat cannot know by something it cannot tell apart.
-
-        What comes out depends on the seat's knowledge and on `chance` alone. By default nothing is
-        hidden.
-        """
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        """A copy in which everything the seat cannot know is drawn anew, the future included."""
-        twin = state.copy()
-        self.resample(twin, seat, chance)
-        twin.offer_seat = -1
-        twin.forget_answers(seat, chance)
-        twin.offer_seat = -1
-        twin.chance = chance.split()
-        return twin
-
-    def suppose(self, state: State, seat: int, chance: Chance) -> list[State]:
-        """The worlds in which a preview tries a choice; it tells what is the same in all of them.
-
-        Where few worlds could agree by accident about what the seat cannot know, give more of them.
-        """
-        return [self.imagine(state, seat, chance.split()) for _ in range(SUPPOSED)]
-
     def may_undo(self, events: Sequence[Event], together: bool) -> bool:
         """Whether a choice that brought these events can be taken back: nothing was revealed.
 
@@ -272,64 +244,6 @@ class Game:
     def view_type(self) -> type | None:
         """The TypedDict of `view`, from which the web client's type is written; None: untyped."""
         return None
-
-    # -- bots ----------------------------------------------------------------------------------
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        """How good the state looks for a seat, from 0 to 1. Only ever called on imagined states."""
-        raise NotImplementedError
-
-    def evaluate_all(self, state: Any) -> list[float]:
-        """`evaluate` for every seat, for games that can do it at once."""
-        if self.cooperative:
-            return [self.evaluate(state, 0)] * int(state.seats)
-        return [self.evaluate(state, seat) for seat in range(state.seats)]
-
-    def stakes(self, state: Any, seat: int) -> list[Stake]:
-        """What `evaluate` weighs for a seat, in the same order in every state of a match.
-
-        Only ever called on imagined states; empty if the game does not say.
-        """
-        return []
-
-    def shortlist(self, state: Any, seat: int, chance: Chance) -> list[int]:
-        """The options that a bot should think about; all by default.
-
-        Like a bot it may only ask for the options and imagine the state. `chance` is its own.
-        """
-        options: list[int] = state.options(seat)
-        return options
-
-    def playout_choice(self, state: Any, seat: int, chance: Chance) -> int:
-        """A quick sensible choice, used inside search; any option by default."""
-        options: list[int] = state.options(seat)
-        return options[chance.below(len(options))]
-
-    def playout_clock(self, state: Any) -> int:
-        """How far the game has come, in steps of the game's choice such as rounds; public."""
-        return 0
-
-    def playout_horizon(self, state: Any) -> int:
-        """How many steps of its clock a search plays on before it evaluates; 0 = to the end."""
-        return 0
-
-    def quick_horizon(self, state: Any) -> int:
-        """The same where quick choices alone play on and nothing is searched: not to go astray."""
-        return self.playout_horizon(state)
-
-    def exploration(self) -> float:
-        """How far a search strays from what went best, as a share of the spread of results.
-
-        Little where a plan pays only when it is carried through.
-        """
-        return 0.5
-
-    def breadth(self) -> int:
-        """How many options a search thinks through, those that look best right after; 0 = all.
-
-        Worth it where `evaluate` says much about a choice right after it.
-        """
-        return 0
 
     # -- words ---------------------------------------------------------------------------------
 
