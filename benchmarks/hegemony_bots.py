@@ -7,9 +7,10 @@
 
 `roles` puts one player into every role in turn, with two, three and four roles; `alike` gives
 every role to the same one; `modes` lets advanced and simple automas meet. The State has no automa:
-it is played by the bot on the other side. A cell says who plays the role, its mean score and its
-win rate, both with 95 % intervals. `gain` plays the same deals twice, with one player and with the
-other in a role, and says what the first brings it: points, and matches won of a hundred.
+it is played by the bot on the other side, or by the one that `--state` names. A cell says who plays
+the role, its mean score and its win rate, both with 95 % intervals. `gain` plays the same deals
+twice, with one player and with the other in a role, and says what the first brings it: points, and
+matches won of a hundred.
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ NAMES = ("Working Class", "Middle Class", "Capitalist Class", "State")
 Seats = list[str]
 
 
-def lone(bot: str, others: str) -> list[Seats]:
-    """The bot in each role once, for every number of roles."""
+def lone(bot: str, others: str, state: str = "") -> list[Seats]:
+    """The bot in each role once, for every number of roles; `state` plays it beside automas."""
     found: list[Seats] = []
     for roles in COLUMNS:
         for place in range(roles):
@@ -44,7 +45,7 @@ def lone(bot: str, others: str) -> list[Seats]:
             if roles <= STATE or seats[STATE] not in AUTOMAS:
                 found.append(seats)
             elif others in AUTOMAS and place < STATE:
-                found.append([*seats[:STATE], bot])
+                found.append([*seats[:STATE], state or bot])
     return found
 
 
@@ -70,7 +71,7 @@ def wanted(given: argparse.Namespace) -> list[Seats]:
     if given.table == "alike":
         return alike(given.bot, given.bot if given.bot not in AUTOMAS else given.against)
     if given.table == "roles":
-        return lone(given.bot, given.against)
+        return lone(given.bot, given.against, given.state)
     advanced, simple = AUTOMAS
     return [s for s in lone(advanced, simple) if len(s) <= STATE]
 
@@ -113,6 +114,7 @@ def main() -> None:
     parser.add_argument("table", choices=["roles", "alike", "modes", "gain"])
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--against", default="random")
+    parser.add_argument("--state", default="", help="who plays the State beside automas (roles)")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", type=int, help="processes; default: all cores")
