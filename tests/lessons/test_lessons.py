@@ -93,6 +93,16 @@ def test_the_crisis_lesson_plays_with_crisis_cards() -> None:
     assert all(LESSONS["alliances_and_commons"]["options"][form]["alliances"] for form in FORMS)
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_the_kaya_lesson_names_the_aim_that_its_tables_have(form: int) -> None:
+    lesson = LESSONS["kaya_at_the_table"]
+    game = anthropolis.load("climat")
+    view = game.view(game.new(lesson["people"], 1, lesson["options"][form]).state, -1)
+    assert [aim["kind"] for aim in view["objective"]] == ["global_ges_max"]
+    told = next(step["text"] for step in lesson["steps"] if step.get("class"))
+    assert all(f"{view['victory_ges']} " in told[lang] for lang in BOTH)
+
+
 def test_the_server_tells_them_in_order_with_their_forms() -> None:
     told = all_lessons().lessons
     assert [lesson.id for lesson in told] == list(LESSONS)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import httpx
+import pytest
+from msgspec import json
 
 import anthropolis
 from anthropolis.lab.analysis import MOST, Analyst
+from anthropolis.lab.sights import Sight
 from anthropolis.lab.turning_points import turning_points
+from anthropolis.server.reviews import Looked
+from anthropolis.server.tables.refusing import Refusal
+from anthropolis.server.thinking import looking
 from tests.server.people import RunningServer, TableAt, wait_for
 from tests.server.test_tables import refusal
 
@@ -29,10 +37,22 @@ def post(server: RunningServer, path: str, **body: Any) -> httpx.Response:
     return server.http.post(f"/api/{path}", json=body)
 
 
+def whole(ask: Callable[[], httpx.Response]) -> dict[str, Any]:
+    """What is told once every action has been looked at."""
+    told: list[dict[str, Any]] = [{}]
+
+    def is_whole() -> bool:
+        told[0] = ask().json()
+        return bool(told[0]["looked"] == told[0]["actions"])
+
+    wait_for(is_whole)
+    return told[0]
+
+
 def test_a_finished_match_tells_what_mattered_and_how_it_ended(server: RunningServer) -> None:
     table = played(server)
     points = turning_points(anthropolis.Record.from_json(record_of(table)))
-    told = table.ask("GET", "/review", "spectator").json()
+    told = whole(lambda: table.ask("GET", "/review", "spectator"))
     assert [(m["move"], m["last"]) for m in told["moments"]] == [(p.move, p.last) for p in points]
     first = told["moments"][0]
     assert first["label"] == {lang: points[0].option.label(lang) for lang in ("en", "fr")}
@@ -44,8 +64,63 @@ def test_a_finished_match_tells_what_mattered_and_how_it_ended(server: RunningSe
 
 def test_a_file_tells_the_same_as_the_table(server: RunningServer) -> None:
     table = played(server)
-    from_file = post(server, "review", record=record_of(table)).json()
-    assert from_file == table.ask("GET", "/review", "spectator").json()
+    from_file = whole(lambda: post(server, "review", record=record_of(table)))
+    assert from_file == whole(lambda: table.ask("GET", "/review", "spectator"))
+    assert from_file["moments"]
+
+
+def test_nobody_waits_for_a_long_match_to_be_looked_at(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However busy the machine: what is known is told at once, and how far the rest is."""
+    monkeypatch.setattr(looking, "WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(looking, "PIECE_SECONDS", 0.0)
+    table = played(server, "hegemony")
+    first = table.ask("GET", "/review", "spectator").json()
+    assert first["looked"] < first["actions"]
+    assert first["ending"]
+    assert not first["moments"]
+    early = table.ask("GET", "/analysis", "spectator").json()
+    assert early["curve"]
+    assert not early["telling"]
+    assert whole(lambda: table.ask("GET", "/review", "spectator"))["moments"]
+    late = table.ask("GET", "/analysis", "spectator").json()
+    assert late["looked"] == late["actions"], "what was seen serves both"
+    assert late["telling"]
+
+
+def test_an_action_that_cannot_be_looked_at_holds_nobody_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(looking, "REST_SECONDS", 0.0)
+    seen = Sight(0.5, 0.7, 0.4)
+
+    async def ask(task: str, args: tuple[Any, ...]) -> bytes:
+        if args[0] == 1:
+            raise Refusal("fault")
+        return json.encode(Looked(3, [seen]))
+
+    async def look() -> list[Sight] | None:
+        found = looking.Lookings().at("a match", ask)
+        await found.task
+        return found.whole
+
+    assert asyncio.run(look()) == [seen, looking.NOTHING, seen]
+
+
+def test_a_match_that_nobody_can_look_at_is_refused_with_a_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(looking, "REST_SECONDS", 0.0)
+
+    async def ask(task: str, args: tuple[Any, ...]) -> bytes:
+        raise Refusal("bad_request")
+
+    async def look() -> None:
+        await looking.Lookings().at("a match", ask).seen()
+
+    with pytest.raises(Refusal):
+        asyncio.run(look())
 
 
 def test_while_the_match_goes_on_nobody_is_told(server: RunningServer) -> None:
@@ -125,10 +200,10 @@ def test_a_branch_says_where_it_leaves_the_other_match(server: RunningServer) ->
 def test_the_bots_judge_a_match_as_the_library_does(server: RunningServer) -> None:
     table = played(server)
     analyst = Analyst(anthropolis.Record.from_json(record_of(table)))
-    told = table.ask("GET", "/analysis", "spectator").json()
+    told = whole(lambda: table.ask("GET", "/analysis", "spectator"))
     assert told["telling"] == analyst.telling(MOST)
     assert [point["move"] for point in told["curve"]] == [p.move for p in analyst.curve()]
-    assert post(server, "analysis", record=record_of(table)).json() == told
+    assert whole(lambda: post(server, "analysis", record=record_of(table))) == told
     move = told["telling"][0]
     judged = table.ask("GET", f"/analysis/{move}", "spectator").json()
     own = analyst.judge(move)

@@ -12,8 +12,7 @@ It needs the true state: for matches that are over, and for those who may see ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -25,8 +24,9 @@ from anthropolis.engine.flow import State
 from anthropolis.engine.match import Match
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.lab.actions import Action, actions_of, course_of
-from anthropolis.lab.judging import Carried, Judge, tried
+from anthropolis.lab.judging import Carried, Judge
 from anthropolis.lab.labels import Labels
+from anthropolis.lab.sights import Sight, all_ways, is_other, sight_of
 
 FUTURES = 12
 MOST = 24
@@ -130,19 +130,22 @@ class Analyst:
             for move, state in states
         ]
 
-    @cached_property
-    def gaps(self) -> dict[int, float]:
-        """For each action, how far it is from the best other way at first sight."""
-        return {move: self._gap(action) for move, action in self.actions.items()}
-
-    def telling(self, most: int) -> list[int]:
-        """The moves of the actions worth a close look: those that differ most at first sight.
+    def sights(self, first: int = 0) -> Iterator[Sight]:
+        """The actions from number `first` on at first sight, in the order of the match.
 
         None where the world was drawn anew on the way: what came of it cannot be compared.
         """
-        if not self.whole:
-            return []
-        largest = sorted(self.gaps, key=lambda move: (-abs(self.gaps[move]), move))
+        actions = list(self.actions.values())[first:] if self.whole else []
+        return (sight_of(self.course, action) for action in actions)
+
+    def telling(self, most: int, sights: Sequence[Sight] | None = None) -> list[int]:
+        """The moves of the actions worth a close look: those that differ most at first sight.
+
+        Whoever has looked at all of them already gives what was seen.
+        """
+        seen = list(self.sights()) if sights is None else sights
+        gaps = {move: sight.after - sight.best for move, sight in zip(self.actions, seen)}
+        largest = sorted(gaps, key=lambda move: (-abs(gaps[move]), move))
         return sorted(largest[:most])
 
     def judge(self, move: int, futures: int = FUTURES) -> Judgement:
@@ -167,11 +170,6 @@ class Analyst:
             gain=fmean(apart), band=band_of(apart), futures=futures,
         )  # fmt: skip
 
-    def _gap(self, action: Action) -> float:
-        judge = Judge(self.course, action)
-        _, best = self._others(judge, action)[0]
-        return judge.worth(self.course.state(action.last)) - best.worth
-
     def _chosen(self, judge: Judge, action: Action) -> Carried:
         state = self.course.state(action.last)
         then = tuple(self.course.moments[move].option for move in action.own[1:])
@@ -179,15 +177,9 @@ class Analyst:
 
     def _others(self, judge: Judge, action: Action) -> list[tuple[Option, Carried]]:
         """The other ways at first sight, the best first; also the same one carried out better."""
-        moment = self.course.moments[action.first]
-        done = tuple(self.course.moments[move].option for move in action.own[1:])
-        choices = tried([o.choice for o in moment.decision.options], moment.option.choice)
-        named = {option.choice: option for option in moment.decision.options}
-        found = [(named[choice], judge.option(choice)) for choice in choices]
-        found = [
-            (option, way) for option, way in found
-            if option.choice != moment.option.choice or way.then != done
-        ]  # fmt: skip
+        ways = all_ways(self.course, action, judge)
+        found = [(option, way) for option, way in ways
+                 if is_other(self.course, action, option, way)]  # fmt: skip
         return sorted(found, key=lambda one: -one[1].worth)
 
     def _futures(self, judge: Judge, state: State, first: int, count: int) -> list[float]:

@@ -9,13 +9,14 @@ for matches that are over.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from anthropolis.engine.contract import Calendar
 from anthropolis.engine.match import Decision, Option
 from anthropolis.engine.record import BadRecord, Record
 from anthropolis.lab.actions import Action, Course, actions_of, course_of
-from anthropolis.lab.judging import Judge, tried
+from anthropolis.lab.sights import Sight, sight_of
 
 MOST = 5
 LEAST = 0.005
@@ -51,20 +52,25 @@ def turning_points(record: Record, most: int = MOST) -> list[TurningPoint]:
     if record.result is None:
         raise BadRecord("this match is not over: its turning points cannot be known yet")
     course = course_of(record)
-    found = [_point(course, action) for action in actions_of(course)]
-    told = [point for point in found if abs(point.swing) >= LEAST]
-    return sorted(told, key=lambda point: (-abs(point.swing), point.move))[:most]
+    actions = actions_of(course)
+    return points_of(course, actions, [sight_of(course, action) for action in actions], most)
 
 
-def _point(course: Course, action: Action) -> TurningPoint:
-    _, _, decision, option = course.moments[action.first]
-    judge = Judge(course, action)
-    choices = tried([o.choice for o in decision.options], option.choice)
-    worth = [judge.option(choice).worth for choice in choices]
-    then = [course.moments[move].option for move in action.own[1:]]
-    after = judge.worth(course.state(action.last))
+def points_of(
+    course: Course, actions: Sequence[Action], sights: Sequence[Sight], most: int = MOST
+) -> list[TurningPoint]:
+    """The same where every action has been looked at already."""
+    pairs = [(action, sight) for action, sight in zip(actions, sights)
+             if abs(sight.after - sight.before) >= LEAST]  # fmt: skip
+    pairs.sort(key=lambda pair: (-abs(pair[1].after - pair[1].before), pair[0].first))
+    return [_point(course, action, sight) for action, sight in pairs[:most]]
+
+
+def _point(course: Course, action: Action, sight: Sight) -> TurningPoint:
+    _, state, decision, option = course.moments[action.first]
     return TurningPoint(
         move=course.move(action.first), last=course.move(action.last),
-        calendar=judge.game.calendar(judge.opened),
-        decision=decision, option=option, then=then, before=sum(worth) / len(worth), after=after,
+        calendar=course.match.game.calendar(state), decision=decision, option=option,
+        then=[course.moments[move].option for move in action.own[1:]],
+        before=sight.before, after=sight.after,
     )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from anthropolis.lab.sights import Sight
 from anthropolis.server.replies import CalendarInfo
 from anthropolis.server.requests import Branch
 from anthropolis.server.terms import Count, Incoming, Key, SeatNumber, Text
@@ -81,10 +82,14 @@ class Review(Struct, frozen=True):
     ending: list[Text]
     """The headline of the end and why it ended, if the game says so."""
     moments: list[MomentInfo]
-    """The decisions that mattered most, the largest difference first."""
+    """The decisions that mattered most, the largest difference first; none until all have been
+    looked at."""
     crises: list[CrisisInfo]
     accounts: list[AccountInfo]
     """Numbers of the whole match by what has moved them, where the game keeps account of any."""
+    looked: int
+    """How many of the actions have been looked at so far: ask again until it is all of them."""
+    actions: int
 
 
 class PointInfo(Struct, frozen=True):
@@ -103,6 +108,17 @@ class Analysis(Struct, frozen=True):
     """The moves whose decisions are worth a close look, in the order of the match."""
     decisions: list[int]
     """All moves at which a decision can be judged."""
+    looked: int
+    """How many of the actions have been looked at so far; until it is all, none is telling."""
+    actions: int
+
+
+class Looked(Struct, frozen=True):
+    """Some of a match's actions at first sight, from a thinking process."""
+
+    actions: int
+    """How many the match has."""
+    sights: list[Sight]
 
 
 class WayInfo(Struct, frozen=True):

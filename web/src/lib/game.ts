@@ -125,7 +125,11 @@ export interface Face {
 export type Review = Component<{ series: Series; axis: Axis; crises: Crisis[] }>;
 
 /** Several matches of one class, with what the game compares them to. */
-export type Compare = Component<{ tables: { label: string; tone: number; series: Series; axis: Axis }[] }>;
+export type Compare = Component<{
+  tables: { label: string; tone: number; series: Series; axis: Axis; view: View }[];
+  /** What the x axis counts, in words. */
+  across: string;
+}>;
 
 type Lazy<Content> = () => Promise<{ default: Content }>;
 
@@ -147,6 +151,8 @@ export interface GameFolder {
   review?: Lazy<Review>;
   /** What the common debrief of a class shows besides the game's own lines. */
   compare?: Lazy<Compare>;
+  /** The lines that it draws there. */
+  compared?: string[];
 }
 
 const found = import.meta.glob<GameFolder>("../games/*/index.ts", { eager: true, import: "default" });

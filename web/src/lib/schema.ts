@@ -1126,6 +1126,8 @@ export interface components {
             curve: components["schemas"]["PointInfo"][];
             telling: number[];
             decisions: number[];
+            looked: number;
+            actions: number;
         };
         /** BlockedInfo */
         BlockedInfo: {
@@ -2152,6 +2154,8 @@ export interface components {
             moments: components["schemas"]["MomentInfo"][];
             crises: components["schemas"]["CrisisInfo"][];
             accounts: components["schemas"]["AccountInfo"][];
+            looked: number;
+            actions: number;
         };
         /**
          * RoleInfo

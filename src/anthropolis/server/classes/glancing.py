@@ -11,7 +11,7 @@ from anthropolis.engine.events import SPECTATOR
 from anthropolis.server.classes.seating import free_seats
 from anthropolis.server.lessons import Glance
 from anthropolis.server.requests import LineInfo, Series
-from anthropolis.server.tables import actions
+from anthropolis.server.tables import studying
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.refusing import Refusal
 from anthropolis.server.tables.table import Table
@@ -49,7 +49,7 @@ class Course:
     async def load(self, asker: str) -> None:
         """Find out what came before; where that cannot be asked, the course begins now."""
         with contextlib.suppress(Refusal):
-            raw = await actions.series(self.live, asker)
+            raw = await studying.series(self.live, asker)
             self.rows = rows_of(raw, self.lines)
         self.follow()
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from msgspec import Raw
 
-from anthropolis.engine.flow import Illegal
 from anthropolis.server.joining import Clock
-from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import Join, LinkRole, SeatChange
-from anthropolis.server.reviews import FuturesWish
 from anthropolis.server.store import StoreDown
 from anthropolis.server.tables.access import Access, need, seat_of
 from anthropolis.server.tables.again import check_stand_in
@@ -33,22 +28,16 @@ from anthropolis.server.tables.entries import (
 from anthropolis.server.tables.live import LiveTable
 from anthropolis.server.tables.making import ONLY_BOTS, checked_level
 from anthropolis.server.tables.names import MOST_RENAMES, check_unlike, clean, clean_name
-from anthropolis.server.tables.refusing import Refusal, fault, illegal, so_many_choices
+from anthropolis.server.tables.refusing import Refusal, so_many_choices
+from anthropolis.server.tables.studying import ask
 from anthropolis.server.tables.table import Table
 from anthropolis.server.terms import Actor, Text
-from anthropolis.server.thinking.pool import Crashed, Pool, TooSlow
-from anthropolis.server.thinking.turns import Full, Turn
 from anthropolis.server.tokens import hash_of, new_token, token_from
 
-STUDY_SECONDS = 20.0
-DEBRIEF_SECONDS = 60.0
 RENAMED_ENOUGH = Text(
     "this seat has changed its name often enough", "cette place a assez souvent changé de nom"
 )
 OTHERS_PLAY = Text("other people play here", "d’autres personnes jouent ici")
-NOT_THIS_MATCH = Text(
-    "this belongs to the match it came from", "cela appartient à la partie d’origine"
-)
 
 
 async def choose(live: LiveTable, access: Access, decision: int, key: str) -> int:
@@ -287,7 +276,7 @@ async def preview(live: LiveTable, access: Access, key: str, asker: str) -> Raw:
         raise Refusal("not_asked")
     names = live.teller.names
     pool = live.hall.thinkers.previews
-    return await _ask(live, pool, "preview", (seat, key, names.en, names.fr), asker)
+    return await ask(live, pool, "preview", (seat, key, names.en, names.fr), asker)
 
 
 async def suggestion(live: LiveTable, access: Access, asker: str) -> Raw:
@@ -299,7 +288,7 @@ async def suggestion(live: LiveTable, access: Access, asker: str) -> Raw:
         raise Refusal("forbidden", OTHERS_PLAY)
     names = live.teller.names
     pool = live.hall.thinkers.previews
-    return await _ask(live, pool, "suggestion", (seat, names.en, names.fr), asker)
+    return await ask(live, pool, "suggestion", (seat, names.en, names.fr), asker)
 
 
 async def formula(live: LiveTable, access: Access, path: str, asker: str) -> Raw:
@@ -307,86 +296,4 @@ async def formula(live: LiveTable, access: Access, path: str, asker: str) -> Raw
     names = live.teller.names
     seat = -1 if access.viewer.seat is None else access.viewer.seat
     pool = live.hall.thinkers.previews
-    return await _ask(live, pool, "formula", (seat, path, names.en, names.fr), asker)
-
-
-async def replay(live: LiveTable, move: int, viewer: Viewer, asker: str) -> Raw:
-    if move > len(live.table.line):
-        raise Refusal("not_found", so_many_choices(len(live.table.line)))
-    if live.table.settings.sealed and viewer.seat is not None and move < live.table.floor:
-        raise Refusal("forbidden", NOT_THIS_MATCH)
-    names = live.teller.names
-    pool = live.hall.thinkers.replays
-    return await _ask(live, pool, "replay", (move, viewer, names.en, names.fr), asker)
-
-
-async def series(live: LiveTable, asker: str) -> Raw:
-    return await _ask(live, live.hall.thinkers.replays, "series", (), asker)
-
-
-async def review(live: LiveTable, asker: str) -> Raw:
-    """What mattered and what went wrong: worked out once, when nothing is hidden any more."""
-    if not live.table.match.finished:
-        raise Refusal("forbidden")
-    names = live.teller.names
-    return await _once(live, "review", (names.en, names.fr), asker)
-
-
-async def analysis(live: LiveTable, asker: str) -> Raw:
-    """The bots' judgement over time, and which decisions are worth a close look."""
-    return await _once(live, "analysis", (), asker)
-
-
-async def judgement(live: LiveTable, move: int, asker: str) -> Raw:
-    """One decision and its alternatives; raises Illegal where nobody chose."""
-    names = live.teller.names
-    return await _once(live, "judgement", (move, names.en, names.fr), asker)
-
-
-async def futures(live: LiveTable, wish: FuturesWish, asker: str) -> Raw:
-    """Several futures of a past moment."""
-    if wish.move > len(live.table.line):
-        raise Refusal("not_found", so_many_choices(len(live.table.line)))
-    args = (wish.move, wish.seat, wish.key, wish.count)
-    return await _ask(live, live.hall.thinkers.debriefs, "futures", args, asker, DEBRIEF_SECONDS)
-
-
-async def _once(live: LiveTable, task: str, args: tuple[object, ...], asker: str) -> Raw:
-    """Worked out once for the match as it stands, and kept for all who ask."""
-    if live.studied[0] != live.table.seq:
-        live.studied = (live.table.seq, {})
-    known, what = live.studied[1], f"{task} {args}"
-    if what not in known or _failed(known[what]):
-        thinking = _ask(live, live.hall.thinkers.debriefs, task, args, asker, DEBRIEF_SECONDS)
-        known[what] = asyncio.create_task(thinking)
-    asked = known[what]
-    try:  # whoever goes away leaves the answer to the others who wait for it
-        return await asyncio.shield(asked)
-    finally:
-        if _failed(asked):
-            known.pop(what, None)
-
-
-def _failed(task: asyncio.Task[Raw]) -> bool:
-    return task.done() and (task.cancelled() or task.exception() is not None)
-
-
-async def _ask(
-    live: LiveTable,
-    pool: Pool,
-    task: str,
-    args: tuple[object, ...],
-    asker: str,
-    seconds: float = STUDY_SECONDS,
-) -> Raw:
-    """Ask a thinking process about the table as it is stored now."""
-    async with live.lock:
-        origin, choices = live.table.origin(), live.table.choices()
-    try:
-        return Raw(await pool.ask(origin, choices, task, args, seconds, Turn(asker, live.id)))
-    except Full as error:
-        raise Refusal("slow_down", seconds=1.0) from error
-    except Illegal as error:
-        raise illegal(error) from error
-    except (Crashed, TooSlow) as error:
-        raise fault(error, f"{task} failed", table=live.id) from error
+    return await ask(live, pool, "formula", (seat, path, names.en, names.fr), asker)

@@ -35,6 +35,7 @@ from anthropolis.server.tables.making import (
 from anthropolis.server.tables.refusing import Refusal, fault, for_programs, other_version
 from anthropolis.server.tables.table import Table
 from anthropolis.server.thinking.levels import patience
+from anthropolis.server.thinking.looking import Lookings
 from anthropolis.server.thinking.pool import Thinkers
 
 log = logging.getLogger("anthropolis.hall")
@@ -59,6 +60,7 @@ class Hall:
         self.counts = counts
         self.chores = Chores()
         self.keeping = Keeping(self)
+        self.lookings = Lookings()
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.sick: dict[str, tuple[Refusal, float]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -80,6 +82,7 @@ class Hall:
         """Let no bot begin anything new; whatever is being written is finished."""
         self._loop = None
         await self.chores.stop()
+        await self.lookings.stop()
         thinking = [task for live in self.tables.values() for task in live.minder.thinking.values()]
         for task in thinking:
             task.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from time import monotonic
 
 from msgspec import json
 
@@ -11,7 +12,8 @@ from anthropolis.engine.match import Match
 from anthropolis.engine.record import BadRecord
 from anthropolis.lab.analysis import MOST, Analyst, Way, in_words, way_in_words
 from anthropolis.lab.labels import Labels
-from anthropolis.server.reviews import Analysis, Judgement, PointInfo, WayInfo
+from anthropolis.lab.sights import Sight
+from anthropolis.server.reviews import Analysis, Judgement, Looked, PointInfo, WayInfo
 from anthropolis.server.tables.phrasing import Names, calendar_info
 from anthropolis.server.terms import Text
 
@@ -30,12 +32,25 @@ def analyst_of(match: Match) -> Analyst:
     return analyst
 
 
-def analysis(match: Match) -> bytes:
-    """The curve, and the decisions that are worth a close look."""
+def look(match: Match, first: int, seconds: float) -> bytes:
+    """The actions from number `first` on at first sight, as many as that time allows."""
+    analyst, end = analyst_of(match), monotonic() + seconds
+    count = len(analyst.actions) if analyst.whole else 0
+    sights = []
+    for sight in analyst.sights(first):
+        sights.append(sight)
+        if monotonic() > end:
+            break
+    return json.encode(Looked(count, sights))
+
+
+def analysis(match: Match, sights: list[Sight] | None) -> bytes:
+    """The curve, and the decisions that are worth a close look once all have been seen."""
     analyst = analyst_of(match)
     curve = [PointInfo(point.move, point.worth) for point in analyst.curve()]
     decisions = list(analyst.actions) if analyst.whole else []
-    return json.encode(Analysis(len(match.choices), curve, analyst.telling(MOST), decisions))
+    telling = analyst.telling(MOST, sights or [])
+    return json.encode(Analysis(len(match.choices), curve, telling, decisions, 0, 0))
 
 
 def judgement(match: Match, move: int, en: list[str], fr: list[str]) -> bytes:

@@ -10,7 +10,8 @@ from anthropolis.engine.match import Match
 from anthropolis.engine.words import LANGUAGES
 from anthropolis.lab.crises import Crisis, crises_of
 from anthropolis.lab.futures import futures as several_futures
-from anthropolis.lab.turning_points import TurningPoint, turning_points
+from anthropolis.lab.sights import Sight
+from anthropolis.lab.turning_points import TurningPoint, points_of
 from anthropolis.server.reviews import (
     AccountInfo,
     CausePart,
@@ -22,27 +23,35 @@ from anthropolis.server.reviews import (
 )
 from anthropolis.server.tables.phrasing import Names, calendar_info, sayer_of, seat_or_none
 from anthropolis.server.terms import Text
+from anthropolis.server.thinking.analysing import analyst_of
 
 
-def review(match: Match, en: list[str], fr: list[str]) -> bytes:
-    """What mattered, what went wrong and how it ended, in words; judged only once it is over."""
+UNKNOWN = (0, 0)
+"""How far it is with looking at the actions: whoever asks knows."""
+
+
+def review(match: Match, sights: list[Sight] | None, en: list[str], fr: list[str]) -> bytes:
+    """What went wrong and how it ended, in words, and what mattered once all has been seen."""
     names, game = Names(en, fr), match.game
-    points = turning_points(match.record()) if match.finished and is_whole(match) else []
     ending = game.ending(match.state) if match.finished else []
     return json.encode(
         Review(
             len(match.choices),
             [sayer_of(game).words(words, names) for words in ending],
-            [moment_info(match, point, names) for point in points],
+            [moment_info(match, point, names) for point in turned(match, sights or [])],
             [crisis_info(game, crisis, names) for crisis in crises_of(match)],
             [account_info(game, account, names) for account in game.accounts(match.events)],
+            *UNKNOWN,
         )
     )
 
 
-def is_whole(match: Match) -> bool:
-    """Whether all of it was played in one world: what was drawn anew cannot be compared."""
-    return all(seat >= 0 for seat, _ in match.choices)
+def turned(match: Match, sights: list[Sight]) -> list[TurningPoint]:
+    """The turning points of a match that is over."""
+    if not match.finished or not sights:
+        return []
+    analyst = analyst_of(match)
+    return points_of(analyst.course, list(analyst.actions.values()), sights)
 
 
 def moment_info(match: Match, point: TurningPoint, names: Names) -> MomentInfo:

@@ -31,7 +31,7 @@ from anthropolis.server.tables.phrasing import (
     tell_position,
     tell_preview,
 )
-from anthropolis.server.thinking.analysing import analysis, judgement
+from anthropolis.server.thinking.analysing import analysis, judgement, look
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.reviewing import futures, review
 
@@ -183,6 +183,7 @@ TASKS = {
     "futures": futures,
     "judgement": judgement,
     "log": log,
+    "look": look,
     "preview": preview,
     "replay": replay,
     "review": review,

@@ -16,7 +16,7 @@ from anthropolis.server.requests import (
     LogPage,
 )
 from anthropolis.server.store import StoredEntry, TableRow
-from anthropolis.server.tables import actions
+from anthropolis.server.tables import studying
 from anthropolis.server.tables.access import eyes_of, need
 from anthropolis.server.tables.chat import line_of
 from anthropolis.server.tables.entries import read_settings
@@ -30,36 +30,36 @@ from anthropolis.server.web.handlers import need_open
 async def futures(call: Call) -> Any:
     live, who = await call.table()
     need_open(live.table, who)
-    return await actions.futures(live, call.body, call.address)
+    return await studying.futures(live, call.body, call.address)
 
 
 async def replay(call: Call) -> Any:
     live, who = await call.table()
     eyes = eyes_of(live, who, call.query.as_seat)
     viewer = Viewer(who.viewer.role, None if eyes < 0 else eyes)
-    return await actions.replay(live, call.number("move"), viewer, call.address)
+    return await studying.replay(live, call.number("move"), viewer, call.address)
 
 
 async def series(call: Call) -> Any:
     live, _ = await call.table()
-    return await actions.series(live, call.address)
+    return await studying.series(live, call.address)
 
 
 async def review(call: Call) -> Any:
     live, _ = await call.table()
-    return await actions.review(live, call.address)
+    return await studying.review(live, call.address)
 
 
 async def analysis(call: Call) -> Any:
     live, who = await call.table()
     need_open(live.table, who)
-    return await actions.analysis(live, call.address)
+    return await studying.analysis(live, call.address)
 
 
 async def judgement(call: Call) -> Any:
     live, who = await call.table()
     need_open(live.table, who)
-    return await actions.judgement(live, call.number("move"), call.address)
+    return await studying.judgement(live, call.number("move"), call.address)
 
 
 async def record(call: Call) -> Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, json, structs
 
 from anthropolis.engine.flow import Illegal
 from anthropolis.engine.match import BadSeats, check_seats
@@ -14,11 +14,19 @@ from anthropolis.engine.registry import UnknownGame
 from anthropolis.server.joining import CreatedTable
 from anthropolis.server.replies import Viewer
 from anthropolis.server.requests import RecordBody, ReplayedRecord
-from anthropolis.server.reviews import RecordBranch, RecordFutures, RecordMove, RecordReview
-from anthropolis.server.tables.actions import DEBRIEF_SECONDS, STUDY_SECONDS
+from anthropolis.server.reviews import (
+    Analysis,
+    RecordBranch,
+    RecordFutures,
+    RecordMove,
+    RecordReview,
+    Review,
+)
 from anthropolis.server.tables.making import installed
 from anthropolis.server.tables.refusing import Refusal, other_version, so_many_choices
+from anthropolis.server.tables.studying import DEBRIEF_SECONDS, STUDY_SECONDS
 from anthropolis.server.terms import Text
+from anthropolis.server.thinking.looking import Seen
 from anthropolis.server.thinking.origin import Origin
 from anthropolis.server.thinking.pool import Crashed, TooSlow
 from anthropolis.server.thinking.turns import Full, Turn
@@ -59,17 +67,30 @@ async def replay_record(call: Call) -> ReplayedRecord:
     return ReplayedRecord(record.game, texts, replayed, log, await ask("series"))
 
 
-async def review_record(call: Call) -> Any:
+async def review_record(call: Call) -> Review:
     body: RecordReview = call.body
     record, origin = read(body.record)
-    both = (names(record, "Player"), names(record, "Joueur"))
-    return Raw(await study(call, origin, record, "review", both))
+    sights, far = await look(call, origin, record)
+    args = (sights, names(record, "Player"), names(record, "Joueur"))
+    found = json.decode(await study(call, origin, record, "review", args), type=Review)
+    return structs.replace(found, **far)
 
 
-async def analyse_record(call: Call) -> Any:
+async def analyse_record(call: Call) -> Analysis:
     body: RecordReview = call.body
     record, origin = read(body.record)
-    return Raw(await study(call, origin, record, "analysis", ()))
+    sights, far = await look(call, origin, record)
+    answer = await study(call, origin, record, "analysis", (sights,))
+    return structs.replace(json.decode(answer, type=Analysis), **far)
+
+
+async def look(call: Call, origin: Origin, record: Record) -> Seen:
+    """All actions of the match; waits a moment for them."""
+
+    async def ask(task: str, args: tuple[object, ...]) -> bytes:
+        return await study(call, origin, record, task, args)
+
+    return await call.serving.hall.lookings.at(origin.table, ask).seen()
 
 
 async def judge_record(call: Call) -> Any:
@@ -139,7 +160,7 @@ async def study(
     call: Call, origin: Origin, record: Record, task: str, args: tuple[object, ...]
 ) -> bytes:
     thinkers = call.serving.hall.thinkers
-    deep = task in ("review", "futures", "analysis", "judgement")
+    deep = task in ("look", "review", "futures", "analysis", "judgement")
     pool, seconds = (
         (thinkers.debriefs, DEBRIEF_SECONDS) if deep else (thinkers.replays, STUDY_SECONDS)
     )

@@ -28,6 +28,8 @@ test("a judgement stands until the next one", () => {
     ],
     telling: [],
     decisions: [],
+    looked: 0,
+    actions: 0,
   };
   expect(curveOf(analysis, 2)).toEqual([
     [50, 50, 60, 60, 70],

@@ -10,6 +10,7 @@ export const messages = {
   },
   adviceAsk: { en: "Ask the bots", fr: "Demander aux robots" },
   adviceWait: { en: "The bots look at the match…", fr: "Les robots examinent la partie…" },
+  adviceFirst: { en: "First a glance at every decision:", fr: "D’abord un coup d’œil à chaque décision :" },
   adviceAt: { en: "{n} of {of} decisions judged", fr: "{n} décisions jugées sur {of}" },
   adviceStop: { en: "Stop", fr: "Arrêter" },
   adviceMore: { en: "Go on", fr: "Continuer" },

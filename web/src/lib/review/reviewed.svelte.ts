@@ -19,6 +19,7 @@ import type {
 } from "../types";
 import type { Scenery } from "./picturing";
 import type { Analysis, Futures, FuturesWish, Judgement, Review } from "./types";
+import { wholeOf } from "./whole";
 
 /** So many milliseconds later a match that goes on is looked at again. */
 const AGAIN = 1500;
@@ -40,6 +41,7 @@ export class Reviewed {
   readonly empty: boolean;
   readonly record: string | null;
   readonly token: string | null;
+  private left = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -54,6 +56,7 @@ export class Reviewed {
   }
 
   close(): void {
+    this.left = true;
     clearTimeout(this.timer);
   }
 
@@ -83,15 +86,26 @@ export class Reviewed {
       this.details = await detailsOf(
         this.record === null ? await this.fromTable() : await this.fromRecord(this.record),
       );
-      if (this.record !== null) this.review = await api.reviewRecord(this.record);
-      else if (this.position?.finished) this.review = await api.review(this.id, this.token);
+      if (this.record !== null || this.position?.finished) await this.lookBack(this.details.game.id);
       // Bots may be finishing it right now.
       else this.timer = setTimeout(() => void this.load(), AGAIN);
-      if (this.review) this.face ??= await faceOf(this.details.game.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.problem;
     }
+  }
+
+  /** What is known is shown at once; the moments come when every decision has been looked at. */
+  private async lookBack(game: string): Promise<void> {
+    const { record } = this;
+    await wholeOf(
+      () => (record === null ? api.review(this.id, this.token) : api.reviewRecord(record)),
+      (now) => {
+        this.review = now;
+        return !this.left;
+      },
+    );
+    this.face ??= await faceOf(game);
   }
 
   private async fromTable(): Promise<string> {

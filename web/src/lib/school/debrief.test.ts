@@ -20,6 +20,7 @@ function played(number: number, bank: number[], more: Partial<Played> = {}): Pla
   const series: Series = { moves: bank.length - 1, lines, values, calendar };
   return {
     number,
+    view: {},
     names: ["Ann", "Bea"],
     series,
     axis: axisOf(calendar),
@@ -76,6 +77,13 @@ test("questions come from what happened", () => {
   ]);
   expect(asked.find(({ key }) => key === "askCrises")!.gaps).toEqual({ n: 2, table: 1 });
   expect(asked.find(({ key }) => key === "askEven")!.gaps).toEqual({ best: 1, even: 2 });
+});
+
+test("a table with the most points and the most even ones is asked about both", () => {
+  const tables = [played(1, [1, 1], { scores: [20, 21] }), played(2, [1, 1], { scores: [5, 9] })];
+  const asked = questionsOf(tables, [], false);
+  expect(asked.find(({ key }) => key === "askBoth")!.gaps).toEqual({ table: 1 });
+  expect(asked.map(({ key }) => key)).not.toContain("askBest");
 });
 
 test("tables that came to the same are not ranked", () => {

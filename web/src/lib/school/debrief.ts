@@ -1,7 +1,7 @@
 // Several matches of one class beside each other: what they share, where they parted, what to ask about it.
 import { valueAt, type Axis } from "../review/axis";
 import type { Calendar, Crisis } from "../review/types";
-import type { Series } from "../types";
+import type { Series, View } from "../types";
 
 /** One table of the class, looked back on. */
 export interface Played {
@@ -15,6 +15,8 @@ export interface Played {
   /** The headline of the end and why it ended. */
   ending: string[];
   crises: Crisis[];
+  /** What everybody saw when it was last looked at. */
+  view: View;
   /** How often something went badly wrong; of a match that goes on only the number is known. */
   wrong: number;
 }
@@ -137,6 +139,7 @@ export interface Question {
     | "askNoCrisis"
     | "askEven"
     | "askBest"
+    | "askBoth"
     | "askEarly"
     | "askSooner"
     | "askStopped"
@@ -204,8 +207,8 @@ function ofScores(all: Played[], cooperative: boolean): Question[] {
   const ranked = [...tables].sort((a, b) => totalOf(b) - totalOf(a));
   const best = ranked[0]!;
   if (totalOf(best) === totalOf(ranked.at(-1)!)) return [];
-  if (cooperative) return [{ key: "askBest", gaps: { table: best.number } }];
+  if (cooperative || best.scores.length < 2) return [{ key: "askBest", gaps: { table: best.number } }];
   const even = [...tables].sort((a, b) => gapOf(a) - gapOf(b))[0]!;
-  if (even === best || best.scores.length < 2) return [{ key: "askBest", gaps: { table: best.number } }];
+  if (even === best) return [{ key: "askBoth", gaps: { table: best.number } }];
   return [{ key: "askEven", gaps: { best: best.number, even: even.number } }];
 }

@@ -68,6 +68,10 @@ export const messages = {
     en: "Table {table} did best together. What did its players say to each other that others did not?",
     fr: "La table {table} a le mieux réussi ensemble. Que s’y est-on dit qu’ailleurs on ne s’est pas dit ?",
   },
+  askBoth: {
+    en: "Table {table} has the most points in all, and shares them most evenly. What did its players do for each other, and what did each of them keep?",
+    fr: "La table {table} a le plus de points au total, et les partage le mieux. Qu’y a-t-on fait les uns pour les autres, et qu’est-ce que chacun a gardé ?",
+  },
   askEarly: {
     en: "At table {table} it was over in {place} already. What was the last moment at which it could still be turned?",
     fr: "À la table {table}, tout était déjà fini ({place}). Quel fut le dernier moment où l’on pouvait encore changer de cap ?",

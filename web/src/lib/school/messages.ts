@@ -59,6 +59,11 @@ export const messages = {
     fr: "Depuis la page d’une table, pas d’ici. Chacun en est averti. La salle et le projecteur ne montrent jamais ce qui est caché.",
   },
   teachVariant: { en: "Variant", fr: "Variante" },
+  teachChanged: { en: "Changed from the printed game", fr: "Changé par rapport au jeu imprimé" },
+  teachEarlier: {
+    en: "{n|# earlier class|# earlier classes}",
+    fr: "{n|# classe plus ancienne|# classes plus anciennes}",
+  },
   teachMore: { en: "More", fr: "Plus" },
   teachGo: { en: "Open the class", fr: "Ouvrir la classe" },
   teachMine: { en: "Your classes in this browser", fr: "Vos classes dans ce navigateur" },
@@ -73,8 +78,13 @@ export const messages = {
   doorWatch: { en: "Watch table {n}", fr: "Regarder la table {n}" },
   doorBack: { en: "Back to my seat", fr: "Retour à ma place" },
   doorFree: { en: "{n|# seat free|# seats free}", fr: "{n|# place libre|# places libres}" },
+  tableFull: { en: "full", fr: "complète" },
   doorDebrief: { en: "The debrief has begun", fr: "Le bilan a commencé" },
 
+  roomReplaced: {
+    en: "You have a new link. The old one opens nothing any more: bookmark this page again.",
+    fr: "Vous avez un nouveau lien. L’ancien n’ouvre plus rien : remettez cette page en favori.",
+  },
   roomTitle: { en: "Room", fr: "Salle" },
   tableN: { en: "Table {n}", fr: "Table {n}" },
   roomLink: { en: "Link for the class", fr: "Lien pour la classe" },
