@@ -25,6 +25,8 @@ export interface Tip {
   at?: string;
   /** The tab of the stage on which that is, where the stage has tabs. */
   zone?: "world" | "rivals";
+  /** It says itself what is to be done, in place of the question. */
+  tells?: boolean;
   /** It offers the move that a bot would make. */
   suggests?: boolean;
   /** The situation; a lesson without it comes as soon as the one before is done. */
@@ -61,7 +63,11 @@ function found(name: string): GameFolder["tour"] {
   return kind === "solo" ? folderOf(game)?.solo : folderOf(game)?.tour;
 }
 
-export const hasTour = (name: string): boolean => found(name) !== undefined;
+/** Whether there is help, for this seat if one is named. */
+export function hasTour(name: string, seat?: number): boolean {
+  const speaksTo = folderOf(name.split("/")[0]!)?.tourSeat;
+  return found(name) !== undefined && (seat === undefined || speaksTo === undefined || speaksTo === seat);
+}
 
 export const tourOf = async (name: string): Promise<Tour> => (await found(name)!()).default;
 

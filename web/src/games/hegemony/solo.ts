@@ -27,15 +27,13 @@ const tour: Tour = {
         fr: "À chaque tour elle retourne une carte et fait la première action qui lui est possible.",
       },
       {
-        en: "More victory points than it after three rounds, and you win.",
-        fr: "Plus de points de victoire qu’elle après trois manches, et vous gagnez.",
+        en: "More victory points than it after the last round, and you win.",
+        fr: "Plus de points de victoire qu’elle après la dernière manche, et vous gagnez.",
       },
     ],
   },
   lessons: [
     lesson("assign"),
-    lesson("place"),
-    lesson("free"),
     {
       id: "card",
       at: "#tab-thinking",
@@ -70,7 +68,9 @@ const tour: Tour = {
       suggests: true,
       when: (now) => asked(now, "ask_side", "ask_bid"),
     },
-    tip("production"),
+    tip("place"),
+    tip("free"),
+    tip("food"),
     tip("unions"),
     tip("strike"),
     tip("imf"),
