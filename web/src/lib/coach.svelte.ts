@@ -47,11 +47,6 @@ export class Coach {
     return this.tip !== null && "until" in this.tip;
   }
 
-  /** Whether it takes the place of the question. */
-  get tells(): boolean {
-    return this.asks || this.tip?.tells === true;
-  }
-
   /** The parts of the board that have not been spoken about yet. */
   get veiled(): string[] {
     return this.tour && this.on ? veiledAt(this.tour, guide.now!.step) : [];

@@ -25,8 +25,6 @@ export interface Tip {
   at?: string;
   /** The tab of the stage on which that is, where the stage has tabs. */
   zone?: "world" | "rivals";
-  /** It says itself what is to be done, in place of the question. */
-  tells?: boolean;
   /** It offers the move that a bot would make. */
   suggests?: boolean;
   /** The situation; a lesson without it comes as soon as the one before is done. */
@@ -51,8 +49,8 @@ export interface Tour {
   goal: { title: Text; lines: Text[] };
   /** One after the other. */
   lessons: Lesson[];
-  /** Each the first time its situation comes up, to the end of the match. */
-  coaching: Tip[];
+  /** Each the first time its situation comes up, to the end of the match; one with `until` stands for the question. */
+  coaching: (Tip | Lesson)[];
 }
 
 /** The name of the help for a first match alone; that of the first match is the game's own. */
@@ -65,8 +63,8 @@ function found(name: string): GameFolder["tour"] {
 
 /** Whether there is help, for this seat if one is named. */
 export function hasTour(name: string, seat?: number): boolean {
-  const speaksTo = folderOf(name.split("/")[0]!)?.tourSeat;
-  return found(name) !== undefined && (seat === undefined || speaksTo === undefined || speaksTo === seat);
+  const only = folderOf(name)?.tourSeat ?? seat;
+  return found(name) !== undefined && (seat ?? only) === only;
 }
 
 export const tourOf = async (name: string): Promise<Tour> => (await found(name)!()).default;

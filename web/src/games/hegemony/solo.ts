@@ -36,7 +36,8 @@ const tour: Tour = {
     lesson("assign"),
     {
       id: "card",
-      at: "#tab-thinking",
+      // On a phone the tabs are behind the button of the story.
+      at: "#tab-thinking, .tool.narrow",
       text: {
         en: "The automa has played: under Automas stand its card, each try and why. Then take your turn.",
         fr: "L’Automatisation a joué : sous Automas, sa carte, chaque essai et pourquoi. Puis jouez.",
@@ -48,6 +49,7 @@ const tour: Tour = {
     {
       id: "ahead",
       at: '[data-tour="rail"]',
+      zone: "rivals",
       text: {
         en: "It never looks at your hand and never bluffs: what it can pay for and staff, it builds.",
         fr: "Elle ne regarde jamais votre main et ne bluffe pas : ce qu’elle peut payer, elle le construit.",

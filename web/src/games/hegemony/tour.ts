@@ -43,7 +43,7 @@ const tour: Tour = {
       at: '[data-place="action:assign_workers"]',
       text: {
         en: "Some of your workers have no job: pick Assign Workers, then the card you need least.",
-        fr: "Des Travailleurs sont Inactifs : Affecter des Travailleurs, puis la carte la moins utile.",
+        fr: "Des Travailleurs sont Inactifs : Assigner des Travailleurs, puis la carte la moins utile.",
       },
       when: (now) => (turn(now) && can(now, "action:assign_workers")) || round(now, 2),
       until: (now, before) => moved(now, before) || round(now, 2),
@@ -77,8 +77,8 @@ const tour: Tour = {
         en: "A worker, then a lit place. A company works only when full. Back undoes, Done ends.",
         fr: "Un Travailleur, puis une place éclairée. Une Entreprise ne marche que complète.",
       },
-      tells: true,
       when: (now) => asked(now, "ask_assign"),
+      until: (now) => !asked(now, "ask_assign"),
     },
     {
       id: "free",
@@ -96,8 +96,8 @@ const tour: Tour = {
         en: "Your people must eat: how much do you buy here? The rest comes from abroad.",
         fr: "La Population doit manger : combien achetez-vous ici ? Le reste vient de l’étranger.",
       },
-      tells: true,
       when: (now) => asked(now, "ask_food"),
+      until: (now) => !asked(now, "ask_food"),
     },
     {
       id: "vote",
