@@ -133,3 +133,22 @@ def test_bonds_are_paid_back_with_a_click(live_server: Server, someone: Come) ->
     assert set(view["bonds"].values()) == {0}
     assert view["state"]["treasury"] < treasury - owed
     assert dan.page.locator("[data-actions=basic] .tile").count() == before
+
+
+@pytest.mark.parametrize("width", [390, 820])
+def test_cards_that_are_drawn_can_be_read_on_a_small_screen(
+    live_server: Server, someone: Come, width: int
+) -> None:
+    """HEG-PRE-06: two cards are left when five more come; each is as wide as a card."""
+    table = live_server.table("hegemony", "Ann", "Ben", options={"rounds": 2})
+    play_until(table, "ask_food", QUIET)
+    ann = someone(width=width, height=800, has_touch=True, is_mobile=width < 600).sit(table, 0)
+    ann.next_question()
+    places = ann.page.locator("[data-shell=hand] .place")
+    assert places.count() == 2
+    round_two = '[data-shell=hand] li:nth-child(7) .place'
+    while ann.page.locator(round_two).count() == 0:
+        for seat in range(2):
+            choose(table, seat, QUIET)
+    ann.page.wait_for_timeout(LOCK)
+    assert min(box["width"] for box in [p.bounding_box() for p in places.all()]) > 100

@@ -131,8 +131,8 @@ const tour: Tour = {
       id: "imf",
       at: "#zone-state",
       text: {
-        en: "The State may soon owe too much: the IMF would move laws right and wages down.",
-        fr: "L’État devra bientôt trop : le FMI pousserait les lois à droite, les Salaires en bas.",
+        en: "The State may soon owe too much: the IMF would rewrite the laws and put wages to the lowest.",
+        fr: "L’État devra bientôt trop : le FMI réécrirait les lois et mettrait les Salaires au plus bas.",
       },
       when: (now) => turn(now) && nearImf(view(now).state),
     },
