@@ -152,3 +152,18 @@ def test_cards_that_are_drawn_can_be_read_on_a_small_screen(
             choose(table, seat, QUIET)
     ann.page.wait_for_timeout(LOCK)
     assert min(box["width"] for box in [p.bounding_box() for p in places.all()]) > 100
+
+
+def test_what_a_house_rule_changes_is_said_where_it_counts(
+    live_server: Server, someone: Come
+) -> None:
+    """HEG-IMF-01, HXP-OBJ-01: the board counts as the table does, and the rule says so."""
+    options = {"imf_threshold_inclusive": False, "hidden_objectives": True}
+    table = live_server.table("hegemony", "Ann", "bot", options=options)
+    ann = someone(width=1440, height=900).sit(table, 0)
+    ann.next_question()
+    ann.sees("IMF at 2 loans")
+    ann.page.locator("[data-shell=now] .words button").click()
+    rule = ann.page.get_by_role("dialog", name="HXP-OBJ-01")
+    rule.get_by_text("Hidden Agendas: on").wait_for()
+    assert rule.locator(".house-rules li").count() == 1
