@@ -146,7 +146,7 @@ def test_cards_that_are_drawn_can_be_read_on_a_small_screen(
     ann.next_question()
     places = ann.page.locator("[data-shell=hand] .place")
     assert places.count() == 2
-    round_two = '[data-shell=hand] li:nth-child(7) .place'
+    round_two = "[data-shell=hand] li:nth-child(7) .place"
     while ann.page.locator(round_two).count() == 0:
         for seat in range(2):
             choose(table, seat, QUIET)
@@ -167,3 +167,34 @@ def test_what_a_house_rule_changes_is_said_where_it_counts(
     rule = ann.page.get_by_role("dialog", name="HXP-OBJ-01")
     rule.get_by_text("Hidden Agendas: on").wait_for()
     assert rule.locator(".house-rules li").count() == 1
+
+
+def with_a_lock() -> Match:
+    """HXP-CRI-20: a match at random up to a crisis that locks Fiscal Policy."""
+    for seed in range(60):
+        chance, match = (
+            random.Random(seed),
+            hegemony.new(2, seed, {"crisis_cell": True, "treasury": 0}),
+        )
+        while match.deciders:
+            seat = match.deciders[0]
+            country: Any = match.state
+            if country.locks & 1:
+                return match
+            options = country.options(seat)
+            match.answer(seat, options[chance.randrange(len(options))])
+    raise AssertionError("no crisis has locked it")
+
+
+def test_a_lock_is_in_sight_beside_a_long_name(live_server: Server, someone: Come) -> None:
+    """HXP-CRI-20: « Politique Fiscale » fills its place, and the lock stands in it all the same."""
+    match = with_a_lock()
+    seats = [{"controller": "person", "name": name} for name in ("Ann", "Ben")]
+    wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
+    table = Table(live_server, live_server.call("POST", "/branch", wish))
+    ann = someone("fr-FR", width=1280, height=800).sit(table, 0)
+    lock = ann.page.locator(".policy .lock").first
+    lock.wait_for()
+    head = ann.page.locator(".policy h3").first.bounding_box()
+    box = lock.bounding_box()
+    assert box["x"] + box["width"] <= head["x"] + head["width"]

@@ -8,12 +8,11 @@ from anthropolis.engine.decision import Option
 from anthropolis.games.hegemony import GAME
 
 SEEDS = range(30)
-STATE = 3
 
 
 def ways_to_pay() -> list[list[Option]]:
     """The ways of every question about paying, in a few matches at random."""
-    found = []
+    found: list[list[Option]] = []
     for seed in SEEDS:
         chance, match = random.Random(seed), GAME.new(4, seed, {"alternative_events": True})
         while match.deciders and len(found) < 3:
@@ -22,7 +21,9 @@ def ways_to_pay() -> list[list[Option]]:
             if options[0].key.startswith("way_to_pay"):
                 found.append(list(options))
             keys = [option.key for option in options]
-            events = [key for key in keys if key == "basic:event_action" or key.startswith("event:")]
+            events = [
+                key for key in keys if key == "basic:event_action" or key.startswith("event:")
+            ]
             match.choose(seat, chance.choice(events or keys))
     return found
 
