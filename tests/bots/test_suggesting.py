@@ -23,12 +23,12 @@ def test_reasons_are_the_largest_differences_from_the_average_option() -> None:
     assert [(r.words.name, r.worth) for r in reasons] == [("stake 0", 1.5), ("stake 2", -0.25)]
 
 
-@pytest.mark.parametrize("game", ["limit", "anthropocene"])
-def test_a_suggestion_is_what_the_same_bot_would_do_and_has_reasons(game: str) -> None:
+@pytest.mark.parametrize(("game", "ways"), [("limit", 3), ("anthropocene", 3), ("hegemony", 6)])
+def test_a_suggestion_is_what_the_same_bot_would_do_and_has_reasons(game: str, ways: int) -> None:
     rules = load(game)
     match = rules.new(3, "suggesting")
     seat = match.deciders[0]
-    while len(match.decision(seat).options) < 3 or not match.events:
+    while len(match.decision(seat).options) < ways or not match.events:
         match.choose(seat, match.decision(seat).options[0].key)
         seat = match.deciders[0]
     found = suggest(greedy(rules), match.state, seat)
@@ -40,7 +40,7 @@ def greedy(rules: Any) -> GreedyBot:
     return GreedyBot(rules, chance_from("suggesting", "bot"))
 
 
-@pytest.mark.parametrize("game", ["limit", "anthropocene"])
+@pytest.mark.parametrize("game", ["limit", "anthropocene", "hegemony"])
 def test_what_is_weighed_is_the_same_in_every_imagined_world(game: str) -> None:
     rules, chance = load(game), chance_from("stakes", "worlds")
     match = rules.new(3, "stakes")

@@ -133,3 +133,68 @@ def test_bonds_are_paid_back_with_a_click(live_server: Server, someone: Come) ->
     assert set(view["bonds"].values()) == {0}
     assert view["state"]["treasury"] < treasury - owed
     assert dan.page.locator("[data-actions=basic] .tile").count() == before
+
+
+@pytest.mark.parametrize("width", [390, 820])
+def test_cards_that_are_drawn_can_be_read_on_a_small_screen(
+    live_server: Server, someone: Come, width: int
+) -> None:
+    """HEG-PRE-06: two cards are left when five more come; each is as wide as a card."""
+    table = live_server.table("hegemony", "Ann", "Ben", options={"rounds": 2})
+    play_until(table, "ask_food", QUIET)
+    ann = someone(width=width, height=800, has_touch=True, is_mobile=width < 600).sit(table, 0)
+    ann.next_question()
+    places = ann.page.locator("[data-shell=hand] .place")
+    assert places.count() == 2
+    round_two = "[data-shell=hand] li:nth-child(7) .place"
+    while ann.page.locator(round_two).count() == 0:
+        for seat in range(2):
+            choose(table, seat, QUIET)
+    ann.page.wait_for_timeout(LOCK)
+    assert min(box["width"] for box in [p.bounding_box() for p in places.all()]) > 100
+
+
+def test_what_a_house_rule_changes_is_said_where_it_counts(
+    live_server: Server, someone: Come
+) -> None:
+    """HEG-IMF-01, HXP-OBJ-01: the board counts as the table does, and the rule says so."""
+    options = {"imf_threshold_inclusive": False, "hidden_objectives": True}
+    table = live_server.table("hegemony", "Ann", "bot", options=options)
+    ann = someone(width=1440, height=900).sit(table, 0)
+    ann.next_question()
+    ann.sees("IMF at 2 loans")
+    ann.page.locator("[data-shell=now] .words button").click()
+    rule = ann.page.get_by_role("dialog", name="HXP-OBJ-01")
+    rule.get_by_text("Hidden Agendas: on").wait_for()
+    assert rule.locator(".house-rules li").count() == 1
+
+
+def with_a_lock() -> Match:
+    """HXP-CRI-20: a match at random up to a crisis that locks Fiscal Policy."""
+    for seed in range(60):
+        chance, match = (
+            random.Random(seed),
+            hegemony.new(2, seed, {"crisis_cell": True, "treasury": 0}),
+        )
+        while match.deciders:
+            seat = match.deciders[0]
+            country: Any = match.state
+            if country.locks & 1:
+                return match
+            options = country.options(seat)
+            match.answer(seat, options[chance.randrange(len(options))])
+    raise AssertionError("no crisis has locked it")
+
+
+def test_a_lock_is_in_sight_beside_a_long_name(live_server: Server, someone: Come) -> None:
+    """HXP-CRI-20: « Politique Fiscale » fills its place, and the lock stands in it all the same."""
+    match = with_a_lock()
+    seats = [{"controller": "person", "name": name} for name in ("Ann", "Ben")]
+    wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
+    table = Table(live_server, live_server.call("POST", "/branch", wish))
+    ann = someone("fr-FR", width=1280, height=800).sit(table, 0)
+    lock = ann.page.locator(".policy .lock").first
+    lock.wait_for()
+    head = ann.page.locator(".policy h3").first.bounding_box()
+    box = lock.bounding_box()
+    assert box["x"] + box["width"] <= head["x"] + head["width"]

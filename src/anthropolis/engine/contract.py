@@ -29,11 +29,16 @@ NOBODY: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Words:
-    """Something to be said: the name of a sentence and what fills its gaps."""
+    """Something to be said: the name of a sentence and what fills its gaps.
 
-    def __init__(self, name: str, params: dict[str, Any]) -> None:
+    The first `keyed` of them tell an option from others, all of them if it is -1; what comes after
+    only says what the option means now.
+    """
+
+    def __init__(self, name: str, params: dict[str, Any], keyed: int = -1) -> None:
         self.name = name
         self.params = params
+        self.keyed = keyed
 
 
 @dataclass(frozen=True)

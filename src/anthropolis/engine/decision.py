@@ -135,7 +135,8 @@ class Decision:
 def key_of(words: Words) -> str:
     """`lay:g1_air_0:west`: the name of the option and its parameters."""
     parts = [words.name]
-    for value in words.params.values():
+    values = list(words.params.values())
+    for value in values if words.keyed < 0 else values[: words.keyed]:
         if isinstance(value, (list, tuple)):
             parts.append("+".join(str(v) for v in value))
         else:

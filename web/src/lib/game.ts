@@ -146,6 +146,8 @@ export interface GameFolder {
   art: Lazy<Component>;
   /** Help for the first match. */
   tour?: Lazy<Tour>;
+  /** The only seat that this help speaks to, where roles are not alike. */
+  tourSeat?: number;
   /** Help for the first match alone, against a player of the rules. */
   solo?: Lazy<Tour>;
   review?: Lazy<Review>;

@@ -11,10 +11,11 @@ export class Suggesting {
 
   /** Suggestions are for learning: not where other people play, unless the facilitator helps. */
   get may(): boolean {
-    const { info, decision, table } = this.session;
-    const seats = info?.seats.filter((one) => one.controller === "person") ?? [];
-    const helped = seats.length === 1 || info?.seats[this.session.seat ?? -1]?.helped;
-    return decision !== null && !decision.parted && table?.viewer?.role === "seat" && Boolean(helped);
+    const { info, decision, table, asking, seat } = this.session;
+    const alone = info?.seats.filter((one) => one.controller === "person").length === 1;
+    // Cards side by side in a sheet are chosen all at once, and a bot names one thing at a time.
+    if (!decision || asking.sheet || table?.viewer?.role !== "seat") return false;
+    return alone || Boolean(info?.seats[seat!]?.helped);
   }
 
   /** The suggestion, while what it suggests is what is selected. */

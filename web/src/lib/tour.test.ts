@@ -18,8 +18,25 @@ const seen = (view: Record<string, unknown>, more: Partial<Seen> = {}): Seen => 
 });
 
 test("every game of the box has help for the first match, others have none", () => {
-  expect([...GAMES, "sealed_bids"].map(hasTour)).toEqual([true, true, true, true, false]);
-  expect(GAMES.map(soloOf).map(hasTour)).toEqual([false, false, true, false]);
+  expect([...GAMES, "sealed_bids"].map((game) => hasTour(game))).toEqual([true, true, true, true, false]);
+  expect(GAMES.map((game) => hasTour(soloOf(game)))).toEqual([false, false, true, false]);
+});
+
+test("the help of Hegemony speaks to the Working Class, that of others to every seat", () => {
+  expect([0, 1, 3].map((seat) => hasTour("hegemony", seat))).toEqual([true, false, false]);
+  expect([0, 1].map((seat) => hasTour("limit", seat))).toEqual([true, true]);
+});
+
+test("the help of Hegemony tells of the IMF when it is near, and of the last round in the last", async () => {
+  const { coaching } = await tourOf("hegemony");
+  const tip = (id: string) => coaching.find((one) => one.id === id)!.when!;
+  const decision = { ref: { action: "ask_turn" }, parts: [], options: [] } as unknown as NonNullable<Seen["decision"]>;
+  const country = (treasury: number, round: number): Seen => {
+    const imf = { due: false, one_away: true };
+    return seen({ round, rounds: 5, state: { imf, loans: 0, treasury, expected: { money: -10 } } }, { decision });
+  };
+  expect([tip("imf")(country(120, 1)), tip("imf")(country(5, 1))]).toEqual([false, true]);
+  expect([tip("last")(country(120, 3)), tip("last")(country(120, 5))]).toEqual([false, true]);
 });
 
 test.each(TOURS)("the help of %s uses few words, in both languages", async (game) => {

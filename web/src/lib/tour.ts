@@ -49,8 +49,8 @@ export interface Tour {
   goal: { title: Text; lines: Text[] };
   /** One after the other. */
   lessons: Lesson[];
-  /** Each the first time its situation comes up, to the end of the match. */
-  coaching: Tip[];
+  /** Each the first time its situation comes up, to the end of the match; one with `until` stands for the question. */
+  coaching: (Tip | Lesson)[];
 }
 
 /** The name of the help for a first match alone; that of the first match is the game's own. */
@@ -61,7 +61,11 @@ function found(name: string): GameFolder["tour"] {
   return kind === "solo" ? folderOf(game)?.solo : folderOf(game)?.tour;
 }
 
-export const hasTour = (name: string): boolean => found(name) !== undefined;
+/** Whether there is help, for this seat if one is named. */
+export function hasTour(name: string, seat?: number): boolean {
+  const only = folderOf(name)?.tourSeat ?? seat;
+  return found(name) !== undefined && (seat ?? only) === only;
+}
 
 export const tourOf = async (name: string): Promise<Tour> => (await found(name)!()).default;
 

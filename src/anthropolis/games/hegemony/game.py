@@ -7,7 +7,17 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance, chance_from
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Role, Tale, Words
+from anthropolis.engine.contract import (
+    Calendar,
+    Counter,
+    Line,
+    Part,
+    Phase,
+    Role,
+    Stake,
+    Tale,
+    Words,
+)
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
 from anthropolis.engine.game import Game
@@ -181,6 +191,9 @@ class Hegemony(Game):
 
     def evaluate_all(self, country: Any) -> list[float]:
         return judging.evaluate_all(country)
+
+    def stakes(self, country: Any, seat: int) -> list[Stake]:
+        return judging.stakes(country, seat)
 
     def playout_choice(self, country: Any, seat: int, chance: Chance) -> int:
         return habits.playout_choice(country, seat, chance)

@@ -9,5 +9,6 @@ export default {
   table: () => import("./table"),
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),
+  tourSeat: 0,
   solo: () => import("./solo"),
 } satisfies GameFolder;

@@ -14,10 +14,15 @@ const WORDS: Record<number, Key> = {
   7: "hegImmigration",
 };
 
+const said = (value: unknown, desk: Desk): string | number =>
+  typeof value === "string" ? term(value, desk.terms) : Number(value);
+
 export function meaningOf(policy: number, section: Section, card: PolicyCard, desk: Desk): string {
+  const { allowed, limit } = desk.view.state.imf;
   const figures = Object.entries(card.sections[section]).map(([name, value]) => [
     name,
-    typeof value === "string" ? term(value, desk.terms) : Number(value),
+    // At some tables the IMF comes with one loan more than is printed.
+    name === "imf_loan_limit" ? Number(value) + allowed + 1 - limit : said(value, desk),
   ]);
   return t(WORDS[policy]!, Object.fromEntries(figures) as Record<string, string | number>);
 }

@@ -84,6 +84,7 @@ export const messages = {
   hegCost: { en: "What it costs to build", fr: "Son coût de construction" },
   hegWage: { en: "Wage", fr: "Salaire" },
   hegWageLevel: { en: "Wage {level}: {wage}", fr: "Salaire {level} : {wage}" },
+  hegPlaceFor: { en: "Free place: {kind}", fr: "Place libre : {kind}" },
   hegNeeds: { en: "{n|# place free|# places free}", fr: "{n|# place libre|# places libres}" },
   hegAutomated: { en: "automated", fr: "automatisée" },
   hegEmployee: { en: "An employee of the Working Class adds {n}", fr: "Un employé de la Classe Ouvrière ajoute {n}" },

@@ -27,18 +27,17 @@ const tour: Tour = {
         fr: "À chaque tour elle retourne une carte et fait la première action qui lui est possible.",
       },
       {
-        en: "More victory points than it after three rounds, and you win.",
-        fr: "Plus de points de victoire qu’elle après trois manches, et vous gagnez.",
+        en: "More victory points than it after the last round, and you win.",
+        fr: "Plus de points de victoire qu’elle après la dernière manche, et vous gagnez.",
       },
     ],
   },
   lessons: [
     lesson("assign"),
-    lesson("place"),
-    lesson("free"),
     {
       id: "card",
-      at: "#tab-thinking",
+      // On a phone the tabs are behind the button of the story.
+      at: "#tab-thinking, .tool.narrow",
       text: {
         en: "The automa has played: under Automas stand its card, each try and why. Then take your turn.",
         fr: "L’Automatisation a joué : sous Automas, sa carte, chaque essai et pourquoi. Puis jouez.",
@@ -50,6 +49,7 @@ const tour: Tour = {
     {
       id: "ahead",
       at: '[data-tour="rail"]',
+      zone: "rivals",
       text: {
         en: "It never looks at your hand and never bluffs: what it can pay for and staff, it builds.",
         fr: "Elle ne regarde jamais votre main et ne bluffe pas : ce qu’elle peut payer, elle le construit.",
@@ -70,7 +70,9 @@ const tour: Tour = {
       suggests: true,
       when: (now) => asked(now, "ask_side", "ask_bid"),
     },
-    tip("production"),
+    tip("place"),
+    tip("free"),
+    tip("food"),
     tip("unions"),
     tip("strike"),
     tip("imf"),

@@ -12,6 +12,10 @@ const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
 /** A turn begins: something is to be done with a card. */
 const turn = (now: Seen): boolean => asked(now, "ask_turn") && now.decision!.parts.length === 0;
 
+/** One loan more would bring the IMF, and the State has loans already or will have to take one. */
+const nearImf = ({ imf, loans, treasury, expected }: HegemonyView["state"]): boolean =>
+  imf.due || (imf.one_away && (loans > 0 || treasury + expected.money < 0));
+
 const tour: Tour = {
   seats: 2,
   level: "easy",
@@ -39,30 +43,10 @@ const tour: Tour = {
       at: '[data-place="action:assign_workers"]',
       text: {
         en: "Some of your workers have no job: pick Assign Workers, then the card you need least.",
-        fr: "Des Travailleurs sont Inactifs : Affecter des Travailleurs, puis la carte la moins utile.",
+        fr: "Des Travailleurs sont Inactifs : Assigner des Travailleurs, puis la carte la moins utile.",
       },
       when: (now) => (turn(now) && can(now, "action:assign_workers")) || round(now, 2),
       until: (now, before) => moved(now, before) || round(now, 2),
-    },
-    {
-      id: "place",
-      at: '[data-tour="jobless"]',
-      text: {
-        en: "A worker, then a lit place. A company works only when full. Back undoes, Done ends.",
-        fr: "Un Travailleur, puis une place éclairée. L’Entreprise ne marche que complète.",
-      },
-      when: (now) => asked(now, "ask_assign") || round(now, 2),
-      until: (now) => !asked(now, "ask_assign"),
-    },
-    {
-      id: "free",
-      at: '[data-tour="actions"]',
-      text: {
-        en: "A free action costs nothing, one a turn: take one that is lit, or end the turn.",
-        fr: "Une action bonus ne coûte rien, une par tour : prenez-en une éclairée, ou finissez.",
-      },
-      when: (now) => asked(now, "ask_free_action") || view(now).turn > 1,
-      until: moved,
     },
     {
       id: "buy",
@@ -71,8 +55,7 @@ const tour: Tour = {
         en: "Buy as much health as you have people: using it raises prosperity and brings points.",
         fr: "Achetez autant de Santé que de Population : l’utiliser élève la Prospérité et rapporte.",
       },
-      suggests: true,
-      when: (now) => turn(now),
+      when: (now) => turn(now) && can(now, "action:buy_goods_services"),
       until: moved,
     },
     {
@@ -82,19 +65,39 @@ const tour: Tour = {
         en: "Change a law: propose a Bill on a lit section. If it passes you gain points.",
         fr: "Changez une loi : un Projet de Loi sur une section éclairée. S’il passe, des points.",
       },
-      suggests: true,
-      when: (now) => turn(now) && (view(now).turn > 2 || round(now, 2)),
+      when: (now) => turn(now) && can(now, "action:propose_bill") && (view(now).turn > 2 || round(now, 2)),
       until: moved,
     },
   ],
   coaching: [
     {
-      id: "production",
+      id: "place",
+      at: '[data-tour="jobless"]',
       text: {
-        en: "Now wages, goods, food and taxes run by themselves: the report says who pays whom.",
-        fr: "Salaires, biens, nourriture, impôts se règlent seuls : le rapport dit qui paie qui.",
+        en: "A worker, then a lit place. A company works only when full. Back undoes, Done ends.",
+        fr: "Un Travailleur, puis une place éclairée. Une Entreprise ne marche que complète.",
       },
-      when: (now) => !["preparation", "action"].includes(view(now).phase) && !asked(now, "ask_side", "ask_bid"),
+      when: (now) => asked(now, "ask_assign"),
+      until: (now) => !asked(now, "ask_assign"),
+    },
+    {
+      id: "free",
+      at: '[data-tour="actions"]',
+      text: {
+        en: "A free action costs nothing, one a turn: take one that is lit, or end the turn.",
+        fr: "Une action bonus ne coûte rien, une par tour : prenez-en une éclairée, ou finissez.",
+      },
+      when: (now) => asked(now, "ask_free_action"),
+    },
+    {
+      id: "food",
+      at: ".prices",
+      text: {
+        en: "Your people must eat: how much do you buy here? The rest comes from abroad.",
+        fr: "La Population doit manger : combien achetez-vous ici ? Le reste vient de l’étranger.",
+      },
+      when: (now) => asked(now, "ask_food"),
+      until: (now) => !asked(now, "ask_food"),
     },
     {
       id: "vote",
@@ -117,21 +120,21 @@ const tour: Tour = {
     },
     {
       id: "strike",
+      at: '[data-place="action:strike"]',
       text: {
         en: "Where wages are not at the top you may strike: the owner raises them, or you gain Influence.",
         fr: "Si le Salaire n’est pas au plus haut, la grève : le patron augmente, ou vous gagnez l’Influence.",
       },
-      suggests: true,
       when: (now) => turn(now) && round(now, 2) && can(now, "action:strike"),
     },
     {
       id: "imf",
       at: "#zone-state",
       text: {
-        en: "The State is near its limit of loans: the IMF would move laws right and wages down.",
-        fr: "L’État frôle sa limite d’Emprunts : le FMI pousserait les lois à droite, les Salaires en bas.",
+        en: "The State may soon owe too much: the IMF would rewrite the laws and put wages to the lowest.",
+        fr: "L’État devra bientôt trop : le FMI réécrirait les lois et mettrait les Salaires au plus bas.",
       },
-      when: (now) => now.decision !== null && (view(now).state.imf.one_away || view(now).state.imf.due),
+      when: (now) => turn(now) && nearImf(view(now).state),
     },
     {
       id: "last",
@@ -140,7 +143,7 @@ const tour: Tour = {
         fr: "Dernière manche : lois favorables, argent et biens restants comptent. Prospérité d’abord.",
       },
       suggests: true,
-      when: (now) => turn(now) && round(now, 3),
+      when: (now) => turn(now) && round(now, view(now).rounds),
     },
     {
       id: "end",

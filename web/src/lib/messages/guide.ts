@@ -22,7 +22,7 @@ export const guideMessages = {
   },
   suggested: { en: "A bot’s choice.", fr: "Choix d’un robot." },
   suggestedFor: {
-    en: "A bot’s choice. Points it expects, beside the average of your options:",
-    fr: "Choix d’un robot. Points attendus, face à la moyenne de vos options :",
+    en: "A bot’s choice, in points beside the average option:",
+    fr: "Choix d’un robot, en points face à l’option moyenne :",
   },
 } satisfies Record<string, Text>;

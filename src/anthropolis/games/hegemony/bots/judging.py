@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from anthropolis.engine.contract import Stake
+from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.bots.capitalist import capitalist_prospects
 from anthropolis.games.hegemony.bots.government import state_prospects
 from anthropolis.games.hegemony.bots.habits import follow_up
@@ -13,10 +15,14 @@ from anthropolis.games.hegemony.rules.ending import own_policies
 from anthropolis.games.hegemony.table.calendar import PRODUCTION
 from anthropolis.games.hegemony.table.figures import OWN_SECTION, POLICY_VP
 from anthropolis.games.hegemony.table.policies import SCORED
-from anthropolis.games.hegemony.table.roles import CC, STATE, WC
+from anthropolis.games.hegemony.table.roles import CC, ROLES, STATE, WC
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
 
 SCALE: Final = 160.0
+RIVALRY: Final = 0.5
+"""How much the prospects of the best other role weigh against one's own."""
+INFLUENCE: Final = 0.6
+CUBE: Final = 0.12
 MIDDLE: Final = 20.0
 """A lead over half of the best other role that counts as neither good nor bad."""
 
@@ -39,7 +45,7 @@ def evaluate_all(country: Country) -> list[float]:
     found: list[float] = []
     for seat in range(len(worth)):
         best = max([worth[other] for other in range(len(worth)) if other != seat])
-        found.append(min(1.0, max(0.0, 0.5 + (worth[seat] - 0.5 * best - MIDDLE) / SCALE)))
+        found.append(min(1.0, max(0.0, 0.5 + (worth[seat] - RIVALRY * best - MIDDLE) / SCALE)))
     return found
 
 
@@ -48,10 +54,10 @@ def prospects(country: Country, role: int, survey: Survey) -> float:
     if country.over:
         return float(country.vp[role])
     left = productions_left(country)
-    worth = country.vp[role] + 0.6 * country.influence[role] + bills(country, role)
+    worth = country.vp[role] + INFLUENCE * country.influence[role] + bills(country, role)
     if role == STATE:
         return worth + state_prospects(country, survey, left)
-    worth += 0.12 * country.bag[role] + policies(country, role)
+    worth += CUBE * country.bag[role] + policies(country, role)
     if role == CC:
         return worth + capitalist_prospects(country, survey, left)
     if role == WC:
@@ -87,3 +93,23 @@ def bills(country: Country, role: int) -> float:
     """A Bill on the table is worth about half of what it brings."""
     placed = len([bill for bill in country.bills if bill != NO_BILL and bill % 4 == role])
     return 1.3 * placed
+
+
+def stakes(country: Country, seat: int) -> list[Stake]:
+    """What `prospects` are made of, and what the best other role takes."""
+    settled = follow_up(country)
+    if settled.over:
+        return []
+    survey, role = Survey(settled), settled.roles[seat]
+    worth = [prospects(settled, other, survey) for other in settled.roles]
+    named = [
+        ("points", float(settled.vp[role])),
+        ("influence", INFLUENCE * settled.influence[role]),
+        ("bills", bills(settled, role)),
+    ]
+    if role != STATE:
+        named += [("votes", CUBE * settled.bag[role]), ("laws", policies(settled, role))]
+    named.append((ROLES[role], worth[seat] - sum([part for _, part in named])))
+    rivals = [worth[other] for other in range(len(worth)) if other != seat]
+    named.append(("rival", -RIVALRY * max(rivals)))
+    return [Stake(Words("stake_" + name, {}), part) for name, part in named]

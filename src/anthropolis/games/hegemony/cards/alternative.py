@@ -184,9 +184,16 @@ class AlternativeTask(Task):
         if choice >= PURCHASE:
             source = SOURCE_WORDS[(choice - PURCHASE) // 10]
             return Words("units_from", {"units": choice % 10, "source": source})
-        if choice >= PAYMENT:
-            return Words("way_to_pay", {"number": choice - PAYMENT + 1})
         return task_words(choice)
+
+    def told(self, country: Country, parts: list[int], choice: int) -> Words:
+        """A way to pay has a number for its key, and says what would be paid."""
+        if not PAYMENT <= choice < PURCHASE:
+            return self.describe(choice)
+        ways = self.payments(country, parts[0] if parts else self.to[0])
+        way = ways[min(choice - PAYMENT, len(ways) - 1)]
+        paid = [f"{PAID_WITH[i]}={way[i]}" for i in range(len(way)) if way[i]]
+        return Words("way_to_pay", {"number": choice - PAYMENT + 1, "paid": paid}, 1)
 
 
 def payment_of(way: dict[str, int]) -> Payment:

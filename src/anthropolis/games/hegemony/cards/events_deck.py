@@ -262,10 +262,10 @@ class EventAction(Deed):
         if choice >= EVENT_PART:
             return Words("event", {"event": EVENT_IDS[choice - EVENT_PART]})
         if self.again >= 0:
-            return TASK_OF[self.again].describe(choice)
+            return TASK_OF[self.again].told(country, country.draft(seat), choice)
         draft = country.draft(seat)
         event = draft[0] - EVENT_PART if draft else country.events_open[0]
-        return TASK_OF[event].describe(choice)
+        return TASK_OF[event].told(country, draft[1:], choice)
 
 
 def twice(country: Country, task: Task, first: int) -> bool:

@@ -65,6 +65,10 @@ class Task:
     def describe(self, choice: int) -> Words:
         return task_words(choice)
 
+    def told(self, country: Country, parts: list[int], choice: int) -> Words:
+        """A choice that follows these parts, in words that may hang on how things stand."""
+        return self.describe(choice)
+
     def reward_class(self, country: Country, role: int, counted: int) -> None:
         """The reward printed for a class."""
         if CLASSES[role] in self.rewards:

@@ -29,7 +29,7 @@ TEXTS = "texts/sentences"
 
 FORMS = ("the", "The", "of", "to")
 YOU_BENT = {"of": {"en": "you", "fr": "de vous"}, "to": {"en": "you", "fr": "à vous"}}
-STORY = ("source", "owner", "changes", "points", "clauses", "sentence")
+STORY = ("source", "owner", "changes", "points", "amounts", "clauses", "sentence")
 TRACKS = ("legitimacy_", "prosperity", "wealth_space", "price_", "tax_multiplier")
 YES_OR_NO = (
     "proposable", "obtainable", "runs_at_once", "new_resource", "employee_slot_fillable",
@@ -141,6 +141,9 @@ class HegemonyWords(Catalogue):
                 self._points(self._role(role, "the", lang, names), source, n, lang)
                 for role, source, n in value
             )
+        if kind == "amounts":
+            pairs = [pair.partition("=") for pair in value]
+            return ", ".join(f"{number} {self.term(what, lang)}" for what, _, number in pairs)
         said = [self.say(name, gaps, lang, names) for name, gaps in value]
         joined = THEN[lang].join(said)
         return joined[:1].upper() + joined[1:] if kind == "sentence" else joined
