@@ -154,7 +154,7 @@ def test_what_never_decides_is_told_truly() -> None:
 
 @pytest.mark.parametrize("role", CLASSES)
 def test_every_criterion_is_met_and_not_met(role: str) -> None:
-    """HAU-EZ-03: each action of the six criteria cards is done in one case and refused in another."""
+    """HAU-EZ-03: each action of the six criteria cards is done in one case, refused in another."""
     cards = [c for c in INSTRUCTIONS if c["kind"] == "action_criteria" and c["class"] == role]
     assert len(cards) == 2
     for action in [action for card in cards for action in card["actions"]]:
