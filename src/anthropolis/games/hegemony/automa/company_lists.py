@@ -28,6 +28,7 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     settle,
 )
 from anthropolis.games.hegemony.table.companies import (
+    BONUS,
     COST,
     EMPLOYEE_SLOT,
     INDUSTRY,
@@ -74,7 +75,12 @@ class BuildOptions(CompanyOptions):
             return int(bool(employee_choices(country, company)))
         if key == "middle_class_only":
             return int(EMPLOYEE_SLOT[company] == NO_EMPLOYEE)
-        return OUTPUT[company]
+        return OUTPUT[company] + employee_bonus(country, company)
+
+
+def employee_bonus(country: Country, company: int) -> int:
+    """HAU-MC-24: what the employee would add whom a new company gets at once."""
+    return BONUS[company] if employee_choices(country, company) else 0
 
 
 def meets(country: Country, company: int, workers: int) -> bool:

@@ -98,9 +98,6 @@ def struck(country: Country, step: CrisisStrike, seat: int) -> list[int]:
         company = left[narrow("wc_strike_placement", StrikeOptions(country, WC, left))]
         left.remove(company)
         chosen.append(company)
-    for company in step.targets(country):
-        if len(chosen) < number and company not in chosen:
-            chosen.append(company)
     return sorted(chosen)
 
 

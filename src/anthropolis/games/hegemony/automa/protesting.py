@@ -8,22 +8,15 @@ from anthropolis.games.hegemony.automa.narrowing import narrow
 from anthropolis.games.hegemony.rules.moving.actions.protest import can_strike
 from anthropolis.games.hegemony.rules.moving.counting import union_count
 from anthropolis.games.hegemony.rules.moving.producing import output_of
-from anthropolis.games.hegemony.rules.moving.stocks import public_price
+from anthropolis.games.hegemony.rules.moving.stocks import gives_away
 from anthropolis.games.hegemony.rules.moving.workforce import place_strike
-from anthropolis.games.hegemony.table.companies import COUNT, INDUSTRY, RESOURCE, WAGES
+from anthropolis.games.hegemony.table.companies import COUNT, INDUSTRY, WAGES
 from anthropolis.games.hegemony.table.figures import STRIKE_TOKENS
-from anthropolis.games.hegemony.table.roles import HEALTH, INFLUENCE, LABOR, STATE, WC, B, C
+from anthropolis.games.hegemony.table.roles import LABOR, WC, B, C
 from anthropolis.games.hegemony.table.state import Country
 
 LEAST_COMPANIES = 2
 UNIONS_UNDER_B = 2
-
-
-def gives_away(country: Country, company: int) -> bool:
-    """A Public Company whose service is free."""
-    service = HEALTH <= RESOURCE[company] < INFLUENCE
-    owned = country.owner[company] == STATE
-    return owned and service and public_price(country, RESOURCE[company]) == 0
 
 
 def strikable(country: Country) -> list[int]:

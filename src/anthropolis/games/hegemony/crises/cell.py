@@ -37,6 +37,7 @@ from anthropolis.games.hegemony.rules.moving.counting import (
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay, receive
 from anthropolis.games.hegemony.rules.moving.stocks import (
     gain_influence,
+    gives_away,
     move_cubes,
     set_goods,
     set_public,
@@ -247,6 +248,16 @@ class RemoveJobless(Step):
 @dataclass(frozen=True)
 class CrisisStrike(Strike):
     """HXP-CRI-41: WC places tokens on companies that could be struck now; they stay next round."""
+
+    def targets(self, country: Country) -> list[int]:
+        """HAU-EXT-04: the list of an automa leaves out what the State gives away."""
+        found = super().targets(country)
+        if country.is_automa(WC):
+            return [company for company in found if not gives_away(country, company)]
+        return found
+
+    def refusal(self, country: Country) -> str:
+        return "" if self.limit(country) and self.targets(country) else self.rule()
 
     def start(self, country: Country) -> None:
         if not self.refusal(country):

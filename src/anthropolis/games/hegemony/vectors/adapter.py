@@ -28,9 +28,10 @@ class HegemonyVectors(VectorAdapter):
     def run(self, world: Position, entry: Entry) -> list[Difference]:
         """On a copy, so that a refused entry leaves everything as it was."""
         trial = Position(world.country.copy(), dict(world.result))
-        trial.used = world.used[:]
+        trial.used, trial.told = world.used[:], world.told[:]
         run_entry(trial, entry)
         world.country, world.result, world.used = trial.country, trial.result, trial.used
+        world.told = trial.told
         return []
 
     def look(self, world: Position, then: Mapping[str, Any]) -> Mapping[str, Any]:

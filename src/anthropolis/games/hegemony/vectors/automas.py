@@ -213,6 +213,7 @@ def run_check(position: Position, entry: Entry, role: int) -> None:
             name = event.card.removeprefix("policy_")
             rises[name] = rises.get(name, 0) + event.after - event.before
     position.result["up"] = rises
+    position.told += country.events
     country.events = []
 
 
@@ -240,7 +241,12 @@ def did(events: Any) -> Values:
 
 
 def choose(position: Position, entry: Entry, role: int) -> None:
-    position.result["chosen"] = chosen_by(position.country, role, entry["list"])
+    country = position.country
+    country.listening = True
+    country.events = []
+    position.result["chosen"] = chosen_by(country, role, entry["list"])
+    position.told += country.events
+    country.events = []
 
 
 def chosen_by(country: Country, role: int, name: str) -> str:

@@ -65,13 +65,15 @@ Values = dict[str, Any]
 class Position:
     """What lies between two entries: the country, and what the entries have given back.
 
-    `used` are the benefits that entries have used, each as a role and its number.
+    `used` are the benefits that entries have used, each as a role and its number; `told` is
+    everything that the entries told, so that tests can see which pieces a vector has played.
     """
 
     def __init__(self, country: Country, result: Values) -> None:
         self.country = country
         self.result = result
         self.used: list[tuple[int, int]] = []
+        self.told: list[Event] = []
 
     def do(self, steps: Sequence[Step], entry: Entry, role: int) -> None:
         """Run steps to their end with the answers of the entry, then the running checks."""
@@ -86,6 +88,7 @@ class Position:
         answering.check_used_up(country)
         settle(country)
         self.result |= results_of(country.events)
+        self.told += country.events
         country.events = []
         forget_notes(country)
 

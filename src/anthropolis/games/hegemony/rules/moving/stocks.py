@@ -103,6 +103,13 @@ def public_price(country: Country, resource: int) -> int:
     return PUBLIC_PRICE[country.policies[policy]]
 
 
+def gives_away(country: Country, company: int) -> bool:
+    """HAU-WC-30: a Public Company whose service is free."""
+    service = HEALTH <= RESOURCE[company] < INFLUENCE
+    owned = country.owner[company] == STATE
+    return owned and service and public_price(country, RESOURCE[company]) == 0
+
+
 def gain_influence(country: Country, role: int, amount: int, rule: str) -> int:
     """HEG-CMP-05, HEG-ST-11: from the supply, as far as it goes; the State's is Personal."""
     gained = min(amount, country.influence_left)
