@@ -25,7 +25,6 @@ from anthropolis.server.tables.phrasing import Names, calendar_info, sayer_of, s
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.analysing import analyst_of
 
-
 UNKNOWN = (0, 0)
 """How far it is with looking at the actions: whoever asks knows."""
 
