@@ -60,6 +60,14 @@ class Table:
         )
         return found
 
+    def looked_back(self, what: str) -> dict[str, Any]:
+        """The review or the analysis, once every decision has been looked at."""
+        while True:
+            path, token = f"/tables/{self.id}/{what}", self.links["spectator"]
+            told: dict[str, Any] = self.server.call("GET", path, token=token)
+            if told["looked"] == told["actions"]:
+                return told
+
     def play_out(self) -> None:
         """Everybody takes the last option until it is over."""
         while not (state := self.state())["position"]["finished"]:

@@ -34,7 +34,7 @@ def test_the_curve_the_ways_and_the_words_are_those_of_the_library(
     ann = asked(someone(), short_match)
     section = ann.page.locator("#advice")
     path, token = f"/tables/{short_match.id}/analysis", short_match.links["spectator"]
-    told = short_match.server.call("GET", path, token=token)
+    told = short_match.looked_back("analysis")
     judged = [short_match.server.call("GET", f"{path}/{n}", token=token) for n in told["telling"]]
     assert judged
     costly = sorted((one for one in judged if one["sure"] < 0), key=lambda one: one["sure"])[:5]

@@ -53,7 +53,7 @@ def test_rules_are_compared_and_a_job_is_stopped(someone: Come) -> None:
     bob.sees("2 réglages, 1\u202f000 parties en tout")
     page.get_by_role("button", name="Lancer").click()
     card = page.locator("article", has_text="Modes")
-    card.get_by_text("parties sur").wait_for()
+    card.get_by_text(" parties").wait_for()
     card.get_by_role("button", name="Arrêter").click()
     card.get_by_text("arrêtée").wait_for()
     card.get_by_role("button", name="Reprendre").wait_for()

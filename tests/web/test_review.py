@@ -34,7 +34,7 @@ def limit_match(live_server: Server) -> Table:
 
 def reviews(person: Person, table: Table) -> Person:
     person.page.goto(table.link("spectator").replace("/table/", "/review/"))
-    person.page.locator("#moments .moments > li").first.wait_for()
+    person.page.locator("#moments .moments > li:not(.waiting)").first.wait_for()
     return person
 
 
@@ -42,9 +42,7 @@ def test_the_page_tells_the_end_the_moments_and_the_crises(
     limit_match: Table, someone: Come
 ) -> None:
     ann = reviews(someone(), limit_match)
-    told = limit_match.server.call(
-        "GET", f"/tables/{limit_match.id}/review", token=limit_match.links["spectator"]
-    )
+    told = limit_match.looked_back("review")
     assert ann.page.locator("h1").inner_text() == told["ending"][0]["en"]
     ann.sees(told["ending"][1]["en"])
     assert ann.page.locator("#moments .moments > li").count() == len(told["moments"])
@@ -72,9 +70,7 @@ def test_every_moment_is_a_picture_of_the_board_as_it_stood(
     limit_match: Table, someone: Come, page: str
 ) -> None:
     """Drawn by the board itself, from the position that the match had then."""
-    told = limit_match.server.call(
-        "GET", f"/tables/{limit_match.id}/review", token=limit_match.links["spectator"]
-    )
+    told = limit_match.looked_back("review")
     ann = someone(width=1440, height=900)
     ann.page.goto(limit_match.link("spectator").replace("/table/", f"/{page}/"))
     place = "#moments" if page == "review" else ".result"
@@ -147,7 +143,7 @@ def test_a_file_is_reviewed_and_goes_on_like_a_table(
     ann.page.goto(live_server.url)
     ann.page.evaluate("text => sessionStorage.setItem('anthropolis.record', text)", record)
     ann.page.goto(f"{live_server.url}/review/file")
-    ann.page.locator("#moments .moments > li").first.wait_for()
+    ann.page.locator("#moments .moments > li:not(.waiting)").first.wait_for()
     ann.page.locator("#moments .moments > li").first.get_by_role("button", name="What if?").click()
     ann.click("button", "Open the branch")
     ann.page.wait_for_url("**/table/**")

@@ -152,9 +152,11 @@ export interface GameFolder {
   solo?: Lazy<Tour>;
   review?: Lazy<Review>;
   /** What the common debrief of a class shows besides the game's own lines. */
-  compare?: Lazy<Compare>;
-  /** The lines that it draws there. */
-  compared?: string[];
+  compare?: () => Promise<{
+    default: Compare;
+    /** The lines that it draws there. */
+    compared?: string[];
+  }>;
 }
 
 const found = import.meta.glob<GameFolder>("../games/*/index.ts", { eager: true, import: "default" });

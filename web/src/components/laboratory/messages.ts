@@ -43,7 +43,7 @@ const messages = {
   labStopped: { en: "stopped", fr: "arrêtée" },
   labFailed: { en: "could not be finished", fr: "n’a pas pu finir" },
   labDone: { en: "done", fr: "terminée" },
-  labPlayed: { en: "{played} of {total} games", fr: "{played} parties sur {total}" },
+  labPlayed: { en: "{played} of {total} games", fr: "{played} sur {total} parties" },
   labLeft: { en: "about {time} left", fr: "encore {time} environ" },
   labStop: { en: "Stop", fr: "Arrêter" },
   labResume: { en: "Go on", fr: "Reprendre" },

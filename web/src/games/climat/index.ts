@@ -6,5 +6,4 @@ export default {
   art: () => import("./art/Art.svelte"),
   tour: () => import("./tour"),
   compare: () => import("./parts/ClassLine.svelte"),
-  compared: ["global_ges"],
 } satisfies GameFolder;

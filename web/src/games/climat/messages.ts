@@ -9,8 +9,6 @@ export const messages = {
 
   // Tracks
   cliGes: { en: "World emissions (GES)", fr: "Émissions du monde (GES)" },
-  cliWay: { en: "On the way to the aim", fr: "En chemin vers le but" },
-  cliWhole: { en: "{n}: what the whole game asks for", fr: "{n} : ce que demande la partie entière" },
   cliGoal: { en: "{n} or less wins", fr: "{n} ou moins : victoire" },
   cliTrack: { en: "Climate consequences", fr: "Conséquences climatiques" },
   cliTrackTold: {

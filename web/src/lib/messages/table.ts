@@ -57,7 +57,6 @@ export const tableMessages = {
   lineDeleted: { en: "deleted by the facilitator", fr: "supprimé par l’animateur" },
   matchOver: { en: "The match is over", fr: "La partie est terminée" },
   paused: { en: "The table is paused.", fr: "La table est en pause." },
-  beginsSoon: { en: "It begins soon.", fr: "C’est bientôt le début." },
   pausedMore: {
     en: "Nothing can be chosen until the facilitator lets the table go on.",
     fr: "Rien ne peut être choisi avant que la table ne reprenne.",
