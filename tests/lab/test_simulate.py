@@ -164,6 +164,11 @@ def test_kill_9_in_the_middle_loses_nothing_and_leaves_nobody(tmp_path: Path) ->
 STUDY = 'game = "anthropocene"\nseats = ["greedy", "greedy"]\n[vary]\nmode = ["base", "expert"]\n'
 
 
+def hear_ctrl_c() -> None:
+    """Tests that run in the background of a script were told to ignore it, and hand that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("seconds", [0.0, 0.6], ids=["as workers start", "later"])
 def test_ctrl_c_in_a_study_says_what_is_kept_and_nothing_else(
     tmp_path: Path, seconds: float
@@ -173,7 +178,7 @@ def test_ctrl_c_in_a_study_says_what_is_kept_and_nothing_else(
     process = subprocess.Popen(
         [sys.executable, "-m", "anthropolis.cli.main", "sweep", "study.toml", "--workers", "2"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, cwd=tmp_path,
-        text=True,
+        text=True, preexec_fn=hear_ctrl_c,
     )  # fmt: skip
     while not (tmp_path / "study/settings/000/parts").exists():
         time.sleep(0.01)
