@@ -25,7 +25,12 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     take_tile,
     tile_places,
 )
-from anthropolis.games.hegemony.rules.moving.wages import adjust_wages, wage_changes, wage_words
+from anthropolis.games.hegemony.rules.moving.wages import (
+    adjust_wages,
+    can_change_wages,
+    wage_changes,
+    wage_words,
+)
 from anthropolis.games.hegemony.rules.moving.workforce import commit
 from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import (
@@ -82,7 +87,7 @@ class AdjustWages(Deed):
     role: int
 
     def refusal(self, country: Country) -> str:
-        return "" if self.more(country, 0, []) else "HEG-FREE-10"
+        return "" if can_change_wages(country, self.role) else "HEG-FREE-10"
 
     def start(self, country: Country) -> None:
         country.ask_parts(self, [country.seat_of(self.role)])

@@ -22,6 +22,7 @@ from anthropolis.games.hegemony.table.companies import (
     count_of,
     one_less,
     one_more,
+    types_in,
 )
 from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.figures import HEALTH_VP
@@ -96,6 +97,16 @@ def plain_employee(country: Country, company: int) -> int:
     """The WC employee who stands on an unskilled employee slot, or NO_EMPLOYEE."""
     unskilled_slot = EMPLOYEE_SLOT[company] == UNSKILLED
     return country.employee[company] if unskilled_slot else NO_EMPLOYEE
+
+
+def skilled_on_plain_slots(country: Country, role: int, company: int) -> int:
+    """The skilled workers of a class, as a crew, who stand on unskilled slots of a company."""
+    if country.crew_class[company] == role:
+        crew = on_plain_slots(country, role, company)
+        return crew - count_of(crew, UNSKILLED)
+    if role == WC and plain_employee(country, company) > UNSKILLED:
+        return one_more(0, country.employee[company])
+    return 0
 
 
 @dataclass(frozen=True)
@@ -189,22 +200,21 @@ class SwapWorkers(Deed):
     def refusal(self, country: Country) -> str:
         jobless, base = unemployed_count(country, self.role), self.role * KINDS
         if jobless:
-            for worker in self.leavers(country):
-                if jobless > country.unemployed[base + worker % KINDS]:
-                    return ""
+            for company in range(COUNT):
+                crew = skilled_on_plain_slots(country, self.role, company)
+                if crew:
+                    for kind in range(1, KINDS):
+                        others = jobless > country.unemployed[base + kind]
+                        if others and count_of(crew, kind):
+                            return ""
         return "HEG-FREE-06"
 
     def leavers(self, country: Country) -> list[int]:
         """(company + 1) * 6 + type, once for each skilled worker on an unskilled slot."""
         found: list[int] = []
         for company in range(COUNT):
-            if country.crew_class[company] == self.role:
-                crew = on_plain_slots(country, self.role, company)
-                if crew >> 2:
-                    for kind in range(1, KINDS):
-                        found += [(company + 1) * KINDS + kind] * count_of(crew, kind)
-            elif self.role == WC and plain_employee(country, company) > UNSKILLED:
-                found.append((company + 1) * KINDS + country.employee[company])
+            for kind in types_in(skilled_on_plain_slots(country, self.role, company)):
+                found.append((company + 1) * KINDS + kind)
         return found
 
     def pool(self, country: Country, parts: list[int]) -> list[int]:

@@ -84,7 +84,13 @@ def companies_of(country: Country, role: int) -> list[int]:
 
 
 def company_count(country: Country, role: int) -> int:
-    return country.owner.count(role)
+    """A loop of native numbers; `list.count` would compare them as objects."""
+    owner = country.owner
+    count = 0
+    for company in range(COUNT):
+        if owner[company] == role:
+            count += 1
+    return count
 
 
 def operational_count(country: Country, role: int) -> int:

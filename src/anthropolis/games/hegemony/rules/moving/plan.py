@@ -194,26 +194,26 @@ class Plan:
 
         `company` is NOBODY for a move that fills no slot of a crew.
         """
-        pool = self.pool[:]
-        pool[kind] -= 1
-        need = self.need
-        skilled = self.skilled[:]
+        need, skill, waiting, staying = self.need, UNSKILLED, 0, 0
         if company != NOBODY:
             skill = SKILLED_SLOT[company]
             waited = self.wanting(self.crew[company], company)
-            waits = waited and kind != skill
+            waiting = 1 if waited and kind != skill else 0
             if self.newcomers[company]:
                 need -= 1
-                skilled[skill] += waits - waited
+                waiting -= 1 if waited else 0
             else:
                 need += SLOTS[company] - size_of(self.crew[company]) - 1
-                skilled[skill] += waits
-                if self.may_leave(company):
-                    for k in range(KINDS):
-                        pool[k] -= count_of(self.old[company], k)
-        if need > self.most - self.moves - 1 or need > sum(pool):
+                staying = self.old[company] if self.may_leave(company) else 0
+        if need > self.most - self.moves - 1:
             return False
-        return all(skilled[k] <= pool[k] for k in range(1, KINDS))
+        left = 0
+        for k in range(KINDS):
+            free = self.pool[k] - count_of(staying, k) - (1 if k == kind else 0)
+            if k and self.skilled[k] + (waiting if k == skill else 0) > free:
+                return False
+            left += free
+        return need <= left
 
     def places(self, kind: int) -> list[int]:
         """The places a worker of that type could go to, whoever it is."""
@@ -270,7 +270,7 @@ class Plan:
 
     def movable(self) -> list[int]:
         """The workers with somewhere to go."""
-        by_kind = [self.places(kind) for kind in range(KINDS)]
+        by_kind = [self.places(kind) if self.pool[kind] else [] for kind in range(KINDS)]
         found: list[int] = []
         for worker in self.workers():
             source, kind = worker // KINDS - 1, worker % KINDS

@@ -38,11 +38,25 @@ def wage_changes(country: Country, companies: list[int], parts: list[int]) -> li
         if company <= last or not PAID[company]:
             continue
         now = country.wage[company]
-        floor = now if wage_protected(country, company) else lowest
-        for level in range(max(floor, lowest), 3):
+        for level in range(lowest_wage(country, company, lowest), 3):
             if level != now:
                 found.append(company * 3 + level)
     return found
+
+
+def lowest_wage(country: Country, company: int, minimum: int) -> int:
+    """How low the marker of a company may go."""
+    return max(minimum, country.wage[company]) if wage_protected(country, company) else minimum
+
+
+def can_change_wages(country: Country, role: int) -> bool:
+    """Whether `wage_changes` would find a move for any company of a role."""
+    lowest = minimum_wage(country)
+    for company in range(COUNT):
+        paid = country.owner[company] == role and PAID[company]
+        if paid and (country.wage[company] < 2 or lowest_wage(country, company, lowest) < 2):
+            return True
+    return False
 
 
 def wage_words(choice: int) -> Words:
