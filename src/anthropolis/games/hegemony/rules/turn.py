@@ -17,7 +17,7 @@ from anthropolis.games.hegemony.table.events import (
 )
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import ROLES
-from anthropolis.games.hegemony.table.state import FREE_DONE, MAIN_DONE, Country
+from anthropolis.games.hegemony.table.state import FREE_DONE, MAIN_DONE, NO_CARD, Country
 
 EFFECT: Final = 0
 """EFFECT + number of a different card: play it for its effect."""
@@ -63,12 +63,14 @@ class EndTurn(Step):
 
 
 def hand_of(country: Country, role: int) -> list[int]:
-    """The different cards in a hand, in the order of the data."""
+    """The different cards in a hand, in the order of the data, where copies stand together."""
     found: list[int] = []
+    last = NO_CARD
     for copy in cards_in(country.hands[role]):
         number = COPIES[role][copy]
-        if number not in found:
+        if number != last:
             found.append(number)
+            last = number
     return found
 
 

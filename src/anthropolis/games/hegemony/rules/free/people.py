@@ -213,8 +213,9 @@ class SwapWorkers(Deed):
         """(company + 1) * 6 + type, once for each skilled worker on an unskilled slot."""
         found: list[int] = []
         for company in range(COUNT):
-            for kind in types_in(skilled_on_plain_slots(country, self.role, company)):
-                found.append((company + 1) * KINDS + kind)
+            crew = skilled_on_plain_slots(country, self.role, company)
+            if crew:
+                found += [(company + 1) * KINDS + kind for kind in types_in(crew)]
         return found
 
     def pool(self, country: Country, parts: list[int]) -> list[int]:

@@ -64,8 +64,7 @@ def benefit(country: Country, role: int, kind: int) -> int:
 
 
 def has_benefits(country: Country, role: int) -> bool:
-    base = role * BENEFIT_KINDS
-    return any(country.benefits[base : base + BENEFIT_KINDS])
+    return any(benefit(country, role, kind) for kind in range(BENEFIT_KINDS))
 
 
 def set_benefit(country: Country, role: int, kind: int, amount: int, rule: str) -> None:
