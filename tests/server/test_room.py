@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
+from anthropolis.server.classes.glancing import lines_of
 from anthropolis.server.joining import Clock
 from anthropolis.server.requests import NewTable, SeatWish
 from anthropolis.server.tables.clock import Clocks
@@ -64,6 +66,14 @@ def test_who_comes_and_goes_is_told_too(server: RunningServer) -> None:
     while room.until("glance")["glance"]["seats"][seat]["away_since"] is None:
         pass
     room.close()
+
+
+def test_of_what_a_room_has_no_space_for_no_seat_has_a_line() -> None:
+    table = make_table(NewTable("limit", [SeatWish("person")] * 6), False).table
+    lines = lines_of(table)
+    assert [line.label for line in lines[:2]] == ["crises", "bank"], "the most telling first"
+    own = Counter(line.label for line in lines if line.owner != "")
+    assert set(own.values()) == {6}
 
 
 def test_a_room_that_is_entered_late_has_the_whole_course(server: RunningServer) -> None:

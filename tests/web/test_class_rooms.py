@@ -120,3 +120,27 @@ def test_on_the_projector_a_table_has_the_room_that_a_hand_would_take(
     assert tray
     assert tray["height"] < 110
     screen.page.locator("[data-shell=now]").get_by_text("Ann").wait_for()
+
+
+def test_however_much_there_is_to_say_of_a_seat_its_name_stays_whole(
+    live_server: Server, someone: Come
+) -> None:
+    name = "Maximiliane-Charlotte van der Hoeven"
+    clock = {"kind": "decision", "seconds": 1800}
+    wish = {"game": "hegemony", "options": {}, "tables": 3, "people": 1, "bots": 3, "clock": clock}
+    class_id, token = make_class(live_server, **BOTS | wish)
+    come_in(someone(), class_id, name).page.goto("about:blank")
+    live_server.call("POST", f"/classes/{class_id}/begin", {}, token)
+    room = live_server.call("GET", f"/classes/{class_id}", token=token)
+    for table, lead in zip(room["info"]["tables"], room["leads"], strict=True):
+        live_server.call("POST", f"/tables/{table['id']}/seats/0/help", {"helped": True}, lead)
+    teacher, screen = someone(width=360, height=740), someone(width=1440, height=900)
+    screen.page.goto(f"{live_server.url}/projector/{class_id}")
+    for person in (teach(teacher, class_id, token), screen):
+        seat = person.page.locator("article li", has_text=name)
+        seat.get_by_text("advice allowed").wait_for()
+        cut = (
+            "(one) => [...one.querySelectorAll('*')].some((s) => s.scrollWidth > s.clientWidth + 1)"
+        )
+        assert not seat.locator(".who").evaluate(cut)
+    assert screen.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

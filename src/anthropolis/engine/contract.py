@@ -5,6 +5,7 @@ Names that people read are words of the game's catalogue; a word without an entr
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -110,6 +111,12 @@ class Line:
     unit: str = ""
     owner: int | str = ""
     telling: bool = False
+
+
+def most_telling_first(lines: Iterable[Line], telling: Sequence[str]) -> list[Line]:
+    """Those with these labels first, in this order; the others stay as they are."""
+    places = {label: place for place, label in enumerate(telling)}
+    return sorted(lines, key=lambda line: places.get(line.label, len(places)))
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,12 @@ test("what belongs together, whose it is and what tells most is what the game de
   expect(usual(charts, 8)).toEqual(["score"]);
 });
 
+test("what never moved is left out, unless it moved at another table of the class", () => {
+  const still = series({ bank: [5, 5, 5], crises: [0, 1, 1] });
+  const groups = (all: boolean): string[] => chartsOf(still, null, all).map(({ group }) => group);
+  expect([groups(false), groups(true)]).toEqual([["crises"], ["bank", "crises"]]);
+});
+
 test("a branch asks for its origin with a link this browser holds, and says nothing if there is none", async () => {
   const { originOf } = await import("./origin");
   const { keepTable } = await import("./settings.svelte");

@@ -22,8 +22,9 @@ export interface Chart {
   lines: Line[];
 }
 
-export function chartsOf(series: Series, origin: Series | null = null): Chart[] {
-  return figuresOf(series).map(({ label, telling, lines }) => ({
+/** What never moved is only there if it is wanted. */
+export function chartsOf(series: Series, origin: Series | null = null, still = false): Chart[] {
+  return figuresOf(series, still).map(({ label, telling, lines }) => ({
     group: lines[0]!.name,
     label,
     telling,

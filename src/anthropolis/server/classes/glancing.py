@@ -24,10 +24,14 @@ _series = json.Decoder(Series)
 
 
 def lines_of(table: Table) -> list[Line]:
-    """What the game finds telling and a room has space for: what all share, and each seat's."""
+    """What the game finds telling and a room has space for: what all share, and each seat's.
+
+    Of what there is no space for no seat has a line.
+    """
     lines = [line for line in table.game.lines(len(table.seats), table.match.options)
              if line.telling and (line.owner == "" or isinstance(line.owner, int))]  # fmt: skip
-    return lines[:MOST_LINES]
+    cut = {line.label for line in lines[MOST_LINES:]}
+    return [line for line in lines if line.label not in cut]
 
 
 def line_info(line: Line) -> LineInfo:

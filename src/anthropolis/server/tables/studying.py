@@ -34,7 +34,8 @@ async def replay(live: LiveTable, move: int, viewer: Viewer, asker: str) -> Raw:
 
 
 async def series(live: LiveTable, asker: str) -> Raw:
-    return await ask(live, live.hall.thinkers.replays, "series", (), asker)
+    """The figures of the whole match, which is played again for it: as long as for a debrief."""
+    return await ask(live, live.hall.thinkers.replays, "series", (), asker, DEBRIEF_SECONDS)
 
 
 async def review(live: LiveTable, asker: str) -> Review:

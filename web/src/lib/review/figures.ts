@@ -23,8 +23,8 @@ function declared(series: Series): LineInfo[] {
   return Object.keys(series.values).map((name) => ({ name, label: name, unit: "", owner: "", telling: false }));
 }
 
-/** The charts of a match in the game's order, the telling ones first; what never moved is left out. */
-export function figuresOf(series: Series): Figure[] {
+/** The charts of a match in the game's order, the telling ones first; what never moved only if wanted. */
+export function figuresOf(series: Series, still = false): Figure[] {
   const figures = new Map<string, Figure>();
   for (const line of declared(series)) {
     const values = series.values[line.name];
@@ -35,8 +35,8 @@ export function figuresOf(series: Series): Figure[] {
     figure.lines.push({ name: line.name, owner: line.owner, values });
     figures.set(key, figure);
   }
-  const moving = [...figures.values()].filter((figure) => figure.lines.some((line) => moves(line.values)));
-  return [...moving.filter((figure) => figure.telling), ...moving.filter((figure) => !figure.telling)];
+  const shown = [...figures.values()].filter((figure) => still || figure.lines.some((line) => moves(line.values)));
+  return [...shown.filter((figure) => figure.telling), ...shown.filter((figure) => !figure.telling)];
 }
 
 function moves(values: (number | null)[]): boolean {

@@ -1,4 +1,5 @@
 // All tables of a class, followed over one socket.
+import { chartsOf } from "../charts";
 import { pageSocket, watchLine, type Follower, type Line } from "../socket";
 import type { Problem, Series, ServerMessage } from "../types";
 import type { ClassInfo, Glance } from "./types";
@@ -24,6 +25,10 @@ export class FollowedRoom implements Follower {
   /** The server's time minus ours, in seconds. */
   drift = $state(0);
   private lines = $state.raw<Series["lines"]>([]);
+  /** The charts that have moved at any of the tables: all tables show the same ones. */
+  readonly moving = $derived(
+    new Set(this.tables.flatMap((table) => chartsOf(this.seriesOf(table)).map(({ group }) => group))),
+  );
   private readonly sub = `r${++rooms}`;
   private readonly unwatch: () => void;
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from anthropolis.engine.contract import Line
+from anthropolis.engine.contract import Line, most_telling_first
 from anthropolis.engine.match import replay
 from anthropolis.engine.record import Record
 from anthropolis.games.hegemony.automa.components import CODES, ROW, action_cards
@@ -127,7 +127,7 @@ def lines_of(names: list[str], seats: int) -> list[Line]:
         number = ROLES.index(owner) if owner in ROLES else -1
         seat: int | str = roles.index(number) if number in roles else ""
         found.append(Line(name, what, "", seat, what in TELLING))
-    return sorted(found, key=lambda line: not line.telling)
+    return most_telling_first(found, TELLING)
 
 
 def timeline_of(record: Record) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from anthropolis.engine.chance import chance_from
-from anthropolis.engine.contract import NOBODY, Line
+from anthropolis.engine.contract import NOBODY, Line, most_telling_first
 from anthropolis.engine.events import Event
 from anthropolis.engine.match import replay
 from anthropolis.engine.record import Record
@@ -30,7 +30,7 @@ TELLING: Final = [
     "crises", "bank", "pollution_reserve", "disruption_reserve", "population", "money",
     "living_standard", "unrest", "pollution",
 ]  # fmt: skip
-"""The numbers that tell most of a match."""
+"""The numbers that tell most of a match, the most telling first."""
 UNITS: Final[dict[str, str]] = {
     "population": "people", "money": "dollars", "bank": "dollars", "territories": "tokens",
     "pollution": "tokens", "disruption": "tokens", "pollution_reserve": "tokens",
@@ -45,8 +45,7 @@ UNITS: Final[dict[str, str]] = {
 
 def lines(start: World) -> list[Line]:
     """The numbers of `series_at` with their owners, those that tell most first."""
-    found = [line(name, start.star) for name in series_at(start)]
-    return sorted(found, key=lambda followed: not followed.telling)
+    return most_telling_first((line(name, start.star) for name in series_at(start)), TELLING)
 
 
 def line(name: str, star: int) -> Line:
