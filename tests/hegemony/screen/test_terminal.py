@@ -10,6 +10,8 @@ import pytest
 from rich.console import Console
 
 from anthropolis.games.hegemony import GAME
+from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS
+from tests.hegemony.positions import position
 
 
 def drawn(shown: dict[str, Any], lang: str, width: int) -> list[str]:
@@ -60,3 +62,15 @@ def test_what_a_decision_needs_is_on_the_board(lang: str) -> None:
     clinic = view["companies"]["cc_clinic"]
     assert not clinic["operational"]
     assert f"6 {({'en': 'H', 'fr': 'S'})[lang]}" in text
+
+
+def test_money_to_come_stands_under_money_while_production_is_ahead() -> None:
+    """HEG-PRD-01, HEG-NEED-02: as in the counters of the page."""
+    country = position(players=2)
+    country.phase = ACTION
+    money = GAME.view(country, 0)["working_class"]["expected"]["money"]
+    assert money < 0
+    row = next(one for one in drawn(GAME.view(country, 0), "en", 80) if "Production to come" in one)
+    assert f"−{-money}" in row
+    country.phase = ELECTIONS
+    assert "Production to come" not in " ".join(drawn(GAME.view(country, 0), "en", 80))

@@ -7,7 +7,7 @@ import pytest
 from anthropolis.engine.contract import Counter
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS
-from anthropolis.games.hegemony.table.roles import STATE, WC
+from anthropolis.games.hegemony.table.roles import MC, STATE, WC
 from tests.hegemony.positions import position
 
 
@@ -26,14 +26,27 @@ def test_each_role_has_its_own_numbers(seats: int, seat: int, own: str) -> None:
 
 
 def test_money_says_what_production_will_add_until_it_has() -> None:
-    """HEG-PRD-01: wages less taxes; nothing once the phase is over."""
+    """HEG-PRD-01, HEG-NEED-02: wages less taxes and Food; nothing once the phase is over."""
     country = position(players=2)
     country.phase = ACTION
     ahead = GAME.view(country, 0)["working_class"]["expected"]
-    expected = ahead["wages_received"] - ahead["income_tax"]
+    assert ahead["food_price"] > 0
+    expected = ahead["wages_received"] - ahead["income_tax"] - ahead["food_price"]
     assert counters(GAME.view(country, 0), 0)["money"].coming == expected
     country.phase = ELECTIONS
     assert counters(GAME.view(country, 0), 0)["money"].coming is None
+
+
+def test_food_that_farms_will_make_is_counted() -> None:
+    """HEG-PRD-05, HEG-NEED-01: of 1 Food and 2 from a farm WC eats 3; MC eats what it has."""
+    farm = {"wc_cooperative_farm": {"class": "working_class"}}
+    country = position(players=3, companies=farm)
+    country.goods[WC * 4], country.goods[MC * 4] = 1, 9
+    country.phase = ACTION
+    assert counters(GAME.view(country, 0), 0)["goods_food"].coming == -1
+    country.goods[WC * 4] = 5
+    assert counters(GAME.view(country, 0), 0)["goods_food"].coming == -1
+    assert counters(GAME.view(country, 1), 1)["goods_food"].coming == -3
 
 
 def test_loans_and_hunger_are_alarms() -> None:

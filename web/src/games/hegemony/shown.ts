@@ -89,9 +89,13 @@ export type Expected = {
   employment_tax: number;
   corporate_tax: number;
   taxes_received: number;
+  bonds: number;
+  pay_off: number;
   interest: number;
   food: number;
+  food_made: number;
   food_missing: number;
+  food_price: number;
   money: number;
   scoring: number;
   final: number;

@@ -176,8 +176,18 @@ def draw_roles(view: View, words: Speaker, names: Sequence[str] | None) -> Table
         cells = [str(ROWS[row](view[role])) for role in played]
         if any(cell != NOTHING for cell in cells):
             table.add_row(words.say(row), *cells)
+        if row == "capital" and view["phase"] in BEFORE_PRODUCTION:
+            table.add_row(words.say("ahead"), *[ahead(view[role]) for role in played])
     table.add_row(words.say("cards"), *[str(view["hands"][role]) for role in played])
     return table
+
+
+BEFORE_PRODUCTION = ("preparation", "action")
+
+
+def ahead(board: View) -> str:
+    """HEG-PRD-01, HEG-PRE-02: what Production and the interest after it would bring or take."""
+    return f"{board['expected']['money']:+d}".replace("-", "−")
 
 
 def stock(board: View, key: str) -> str:

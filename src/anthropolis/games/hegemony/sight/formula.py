@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from anthropolis.engine.contract import Part, Words
+from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
 from anthropolis.games.hegemony.rules.moving.counting import (
     operational_count,
     outside_companies,
@@ -23,13 +24,17 @@ from anthropolis.games.hegemony.rules.production.taxes import (
 )
 from anthropolis.games.hegemony.sight.coming import (
     final_lines,
-    own_food,
+    flows,
+    interest,
     scoring_lines,
+    taxed_revenue,
     taxes_of,
     wage_parties,
     wages,
 )
+from anthropolis.games.hegemony.sight.food import cheapest_food, made_food, own_food
 from anthropolis.games.hegemony.table.companies import COUNT, LABELS
+from anthropolis.games.hegemony.table.figures import INTEREST
 from anthropolis.games.hegemony.table.policies import (
     LOAN_LIMIT,
     TAX_BASE,
@@ -107,6 +112,10 @@ def expected_parts(country: Country, role: int, what: str) -> Parts:
         return wage_parts(country, role, what == "wages_paid")
     if what == "taxes_received" and role == STATE:
         return received_parts(country)
+    if what == "food_price":
+        return food_price_parts(country, role)
+    if what == "interest":
+        return interest_parts(country, role)
     if what in ("food", "food_missing") and role in (WC, MC):
         return food_parts(country, role, what)
     return tax_parts(country, role, what) if role != STATE and country.plays(role) else []
@@ -116,13 +125,37 @@ def expected_parts(country: Country, role: int, what: str) -> Parts:
 
 
 def money_parts(country: Country, role: int) -> Parts:
-    """HEG-PRD-02, HEG-TAX-01: wages and taxes of a Production Phase that began now."""
+    """HEG-PRD-01, HEG-PRE-02: what a Production Phase that began now would bring and take."""
     got, paid = wages(country, role)
+    ahead = flows(country, role)
     parts = [part("formula_wages_received", got), part("formula_wages_paid", -paid)]
+    parts += [part("formula_bonds", ahead["bonds"]), *food_price_parts(country, role, -1)]
+    parts.append(part("formula_pay_off", ahead["pay_off"]))
     if role == STATE:
-        return that_count([*parts, *received_parts(country)])
-    due = taxes_of(country, role) if country.plays(role) else {}
-    return that_count([*parts, *[part("formula_tax", -n, tax=tax) for tax, n in due.items()]])
+        parts += received_parts(country)
+    elif country.plays(role):
+        parts += [part("formula_tax", -n, tax=tax) for tax, n in taxes_of(country, role).items()]
+    return that_count([*parts, *interest_parts(country, role, -1)])
+
+
+def food_price_parts(country: Country, role: int, sign: int = 1) -> Parts:
+    """HEG-NEED-02: the cheapest purchases of the missing Food, source by source."""
+    return [
+        part(
+            "formula_food_from",
+            sign * units * price,
+            units=units,
+            price=price,
+            source=SOURCE_WORDS[source],
+        )
+        for source, units, price in cheapest_food(country, role)
+    ]
+
+
+def interest_parts(country: Country, role: int, sign: int = 1) -> Parts:
+    """HEG-PRE-02: so many Loans times 5."""
+    due = interest(country, role)
+    return [part("formula_interest", sign * due, loans=due // INTEREST)] if due else []
 
 
 def wage_parts(country: Country, role: int, paid: bool) -> Parts:
@@ -152,7 +185,7 @@ def tax_parts(country: Country, role: int, tax: str) -> Parts:
         gaps = {"count": operational_count(country, role), "rate": tax_multiplier(country)}
         return [part("formula_employment", employment_tax(country, role), **gaps)]
     if tax == "corporate_tax" and role == CC:
-        revenue = max(0, country.money[CC] - wages(country, CC)[1] - employment_tax(country, CC))
+        revenue = taxed_revenue(country)
         return [part("formula_corporate", corporate_tax(country, revenue), revenue=revenue)]
     if tax == "income_tax" and role != CC:
         count = population(country, WC) if role == WC else outside_companies(country)
@@ -182,8 +215,10 @@ def food_parts(country: Country, role: int, what: str) -> Parts:
     workers = workers_in_play(country, role)
     parts = [part("formula_population", need, workers=workers)]
     if what == "food_missing":
-        parts.append(part("formula_own_food", -min(need, own_food(country, role))))
-    return parts
+        own = min(need, own_food(country, role))
+        made = min(need - own, made_food(country, role))
+        parts += [part("formula_own_food", -own), part("formula_made_food", -made)]
+    return that_count(parts)
 
 
 def worker_parts(country: Country, role: int, what: str) -> Parts:

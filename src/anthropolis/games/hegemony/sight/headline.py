@@ -42,15 +42,32 @@ def counter(view: View, role: str, place: str) -> Counter:
 
 
 def coming(view: View, board: View, name: str, part: str) -> int | None:
-    """HEG-PRD-01: wages, taxes and food of the Production Phase, while it is still ahead."""
+    """HEG-PRD-01, HEG-PRE-02: money and Food up to the next round, while Production is ahead."""
     if view["phase"] not in ("preparation", "action"):
         return None
     ahead = board["expected"]
+    if name == "revenue":
+        return of_revenue(board)
+    if name == "capital":
+        return int(ahead["money"]) - of_revenue(board)
     if name in MONEY:
         return int(ahead["money"])
     if part == "food":
-        return -min(int(ahead["food"]), int(board["goods"]["food"]))
+        return of_food(ahead, board)
     return None
+
+
+def of_revenue(board: View) -> int:
+    """HEG-MON-01, HEG-MON-04: Capital pays what Revenue cannot, and the interest."""
+    ahead = board["expected"]
+    return max(int(ahead["money"]) + int(ahead["interest"]), -int(board["revenue"]))
+
+
+def of_food(ahead: View, board: View) -> int:
+    """HEG-NEED-01, HEG-PRD-05: farms add to the Goods of WC; what MC makes goes to its Storage."""
+    here = int(board["goods"]["food"])
+    made = 0 if "storage" in board else int(ahead["food_made"])
+    return max(0, here + made - int(ahead["food"])) - here
 
 
 def alarm(board: View, name: str, part: str) -> bool:

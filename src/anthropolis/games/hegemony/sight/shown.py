@@ -69,7 +69,8 @@ class Deal(TypedDict):
 class Expected(TypedDict):
     """What production, scoring and the end of the game would bring a role if they came now.
 
-    `money` is what the Production Phase adds, but for food that has to be bought.
+    `money` is what it will have more or less at the start of the next round: wages, the cheapest
+    Food it must buy, taxes, interest, bonds. `food_made` is what its Companies will add.
     """
 
     wages_received: int
@@ -78,9 +79,13 @@ class Expected(TypedDict):
     employment_tax: int
     corporate_tax: int
     taxes_received: int
+    bonds: int
+    pay_off: int
     interest: int
     food: int
+    food_made: int
     food_missing: int
+    food_price: int
     money: int
     scoring: int
     final: int
