@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from anthropolis.lab.rulebook import coverage_of
 from tests.cli.user import User
 
 MOST_LINES = 170
+EDITABLE = "from setuptools import build_meta; print(build_meta.build_editable('.'))"
 
 
 def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -40,6 +42,22 @@ def test_a_new_game_is_installed_tested_and_played(user: User) -> None:
     words = ["-m", "anthropolis.cli.main", "simulate", "my_game", "--games", "4", "--seed", "1"]
     played = run(*words, folder=folder)
     assert played.stdout.startswith("The Pond: 4 games, seed 1")
+
+
+def test_an_editable_install_is_found_from_the_folder_above(user: User) -> None:
+    """There `my_game/` itself looks like a package; a path goes before it, a finder would not."""
+    assert user.runs("new-game", "my_game").code == 0
+    project = Path.cwd() / "my_game"
+    made = run("-c", EDITABLE, folder=project)
+    assert made.returncode == 0, made.stderr
+    with zipfile.ZipFile(project / made.stdout.split()[-1]) as wheel:
+        (path,) = [name for name in wheel.namelist() if name.endswith(".pth")]
+        site = Path.cwd() / "site"
+        site.mkdir()
+        (site / path).write_bytes(wheel.read(path))
+    started = f"import site; site.addsitedir({str(site)!r}); import my_game; print(my_game.GAME.id)"
+    found = run("-c", started, folder=Path.cwd())
+    assert found.stdout == "my_game\n", found.stderr
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,9 @@ def read_position(path: str, lang: str | None) -> dict[str, Any]:
         return read_given(text)
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
-    except (UnicodeDecodeError, BadPosition) as error:
+    except UnicodeDecodeError as error:
+        raise BadInput(f"cannot read {path}: this is not UTF-8 text") from error
+    except BadPosition as error:
         raise BadInput(f"{path}: {in_words(error, lang)}") from error
 
 

@@ -29,6 +29,7 @@ dependencies = ["anthropolis"]
 
 [tool.setuptools]
 packages = ["{name}"]
+package-dir = {"" = "."}  # so that `pip install -e` is found from the folder above too
 
 [tool.setuptools.package-data]
 {name} = ["texts/*.yaml"]

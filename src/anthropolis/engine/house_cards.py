@@ -8,6 +8,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from anthropolis.engine.rules import yaml_fault
+
 
 class BadCard(ValueError):
     """A house card that cannot be understood; says which one and why."""
@@ -25,8 +27,12 @@ def records_in(path: Path) -> list[Any]:
 
     try:
         data = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, yaml.YAMLError) as error:
-        raise BadCard(f"{path}: cannot be read ({error})") from error
+    except OSError as error:
+        raise BadCard(f"{path}: cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        raise BadCard(f"{path}: is not UTF-8 text") from error
+    except (yaml.YAMLError, RecursionError) as error:
+        raise BadCard(f"{path}: is not good YAML: {yaml_fault(error)}") from error
     records = data.get("cards") if isinstance(data, dict) else None
     if not isinstance(records, list):
         raise BadCard(f"{path}: write a list called 'cards'")
@@ -48,6 +54,19 @@ def mismatch(value: Any, schema: dict[str, Any]) -> str:
         return ""
     where = ".".join(str(step) for step in error.absolute_path)
     return f"{where}: {error.message}" if where else str(error.message)
+
+
+def word_problem(
+    part: str, op: dict[str, Any], words: dict[str, dict[str, Any]], defs: dict[str, Any]
+) -> str:
+    """Why an operation in a part of a card is not as its word in a schema says, or ""."""
+    name = op["op"]
+    if name not in words:
+        return f"{part}: unknown word {name!r}: choose from {', '.join(words)}"
+    closed = words[name] | {"type": "object", "additionalProperties": False, "$defs": defs}
+    closed["properties"] = {"op": {}} | words[name].get("properties", {})
+    problem = mismatch(op, closed)
+    return f"{part}, {name}: {problem}" if problem else ""
 
 
 def house_mark(cards: list[dict[str, Any]]) -> str:

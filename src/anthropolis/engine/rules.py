@@ -28,6 +28,14 @@ def load_yaml(package: str, name: str) -> Any:
     return yaml.load(text, Loader=loader)
 
 
+def yaml_fault(error: Exception) -> str:
+    """What is wrong with a text that is no YAML and in which line, in one line."""
+    problem = getattr(error, "problem", None) or str(error)
+    mark = getattr(error, "problem_mark", None)
+    line = f"line {mark.line + 1}: " if mark else ""
+    return line + " ".join(str(problem).split())
+
+
 def printed(card: dict[str, Any]) -> dict[str, Any]:
     """What a player sees of a card's record: everything but its id and where it comes from."""
     return {key: value for key, value in card.items() if key not in ("id", "provenance")}

@@ -28,7 +28,7 @@ class StudyText:
         except OSError as error:
             raise BadStudy(f"cannot read {path}: {error.strerror}") from error
         except UnicodeDecodeError as error:
-            raise BadStudy(f"cannot read {path}: {error}") from error
+            raise BadStudy(f"cannot read {path}: this is not UTF-8 text") from error
         try:
             self.data = tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:

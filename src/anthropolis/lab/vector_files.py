@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from anthropolis.engine.registry import UnknownGame, load
+from anthropolis.engine.rules import yaml_fault
 from anthropolis.engine.vectors import VectorAdapter
 
 try:
@@ -95,12 +96,4 @@ def read_yaml(path: str | Path) -> Any:
     try:
         return yaml.load(text, Loader=PlainLoader)
     except (yaml.YAMLError, RecursionError) as error:
-        raise BadFile(f"{path}: is not good YAML: {_where(error)}") from error
-
-
-def _where(error: Exception) -> str:
-    """What is wrong and in which line, in one line."""
-    problem = getattr(error, "problem", None) or str(error)
-    mark = getattr(error, "problem_mark", None)
-    line = f"line {mark.line + 1}: " if mark else ""
-    return line + " ".join(str(problem).split())
+        raise BadFile(f"{path}: is not good YAML: {yaml_fault(error)}") from error

@@ -11,7 +11,7 @@ import yaml
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.forms import misfit
 from anthropolis.engine.options import complete
-from anthropolis.engine.rules import load_yaml
+from anthropolis.engine.rules import load_yaml, yaml_fault
 from anthropolis.engine.vectors import Malformed, load_schema
 from anthropolis.games.hegemony.automa.components import AI_CARDS, deck_of
 from anthropolis.games.hegemony.automa.needs import looks_of_card
@@ -71,7 +71,8 @@ def read_given(text: str) -> dict[str, Any]:
     except (yaml.YAMLError, RecursionError) as error:
         where = line_of(error)
         raise BadPosition(
-            f"this cannot be read as YAML: {error}", f"ce texte n'est pas du YAML lisible{where}"
+            f"this is not good YAML: {yaml_fault(error)}",
+            f"ce texte n'est pas du YAML lisible{where}",
         ) from error
     if not isinstance(data, dict):
         raise BadPosition(

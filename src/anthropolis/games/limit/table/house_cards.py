@@ -10,7 +10,14 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from anthropolis.engine.house_cards import BadCard, house_file, mismatch, name_in, records_in
+from anthropolis.engine.house_cards import (
+    BadCard,
+    house_file,
+    mismatch,
+    name_in,
+    records_in,
+    word_problem,
+)
 from anthropolis.engine.rules import load_yaml
 
 VARIABLE: Final = "ANTHROPOLIS_LIMIT_CARDS"
@@ -54,15 +61,9 @@ def card_problem(record: Any, words: dict[str, Any]) -> str:
         for op in record.get(part, []):
             if op["op"] == "modifier" and record["kind"] == "permanent":
                 continue
-            if op["op"] not in words[vocabulary]:
-                known = ", ".join(words[vocabulary])
-                return f"{part}: unknown word {op['op']!r}: choose from {known}"
-            schema = words[vocabulary][op["op"]]
-            closed = {"type": "object", "additionalProperties": False} | schema
-            closed["properties"] = {"op": {}} | schema["properties"]
-            problem = mismatch(op, closed | {"$defs": words["defs"]})
+            problem = word_problem(part, op, words[vocabulary], words["defs"])
             if problem:
-                return f"{part}, {op['op']}: {problem}"
+                return problem
     return _contradiction(record)
 
 
