@@ -67,3 +67,27 @@ def test_a_symbol_of_another_class_is_named() -> None:
     entry = {"automa": "move_up", "by": "working_class", "symbol": "BC", "up": 1}
     with pytest.raises(Malformed, match="symbol: the working_class has no BC"):
         run({"automas": {"working_class": {}}}, entry)
+
+
+BUILDS = {
+    "working_class": {"unemployed": {"unskilled": 4, "media": 1}},
+    "capitalist_class": {"revenue": 17, "market": ["cc_lobbying_firm", "cc_publishing_house"]},
+    "automas": {"capitalist_class": {}},
+}
+AT_RANDOM = {
+    "chance decides between cc_lobbying_firm, cc_publishing_house": [],
+    "'cc_hotel' is none of cc_lobbying_firm, cc_publishing_house": ["cc_hotel"],
+    "'unskilled' is left over": ["cc_publishing_house", "unskilled"],
+}
+
+
+@pytest.mark.parametrize("said", AT_RANDOM)
+@pytest.mark.parametrize(
+    "what", [{"automa": "act", "symbol": "BC", "card": "cc_ai_05"}, {"automa": "choose"}]
+)
+def test_what_chance_decides_is_named(said: str, what: dict[str, Any]) -> None:
+    """HAU-NAR-05: two Companies are equal at the end of the list."""
+    if what["automa"] == "choose":
+        what = {**what, "list": "cc_build_company"}
+    with pytest.raises(Malformed, match=f"random: {said}"):
+        run(BUILDS, {**what, "by": "capitalist_class", "random": AT_RANDOM[said]})

@@ -261,7 +261,7 @@ def plain_worker(country: Country, left: list[int]) -> int:
         return UNSKILLED
     most = max(left)
     tied = [kind for kind in range(1, KINDS) if left[kind] == most]
-    return tied[pick(country, len(tied))]
+    return tied[pick(country, [TYPES[kind] for kind in tied])]
 
 
 def carry_out(country: Country, role: int, plan: AssignPlan, owner_pays: int, rule: str) -> None:
@@ -308,7 +308,7 @@ def open_farm(country: Country) -> None:
         kind = UNSKILLED
         if left[UNSKILLED] == 0:
             pieces = [k for k in range(1, KINDS) for _ in range(left[k])]
-            kind = pieces[pick(country, len(pieces))]
+            kind = pieces[pick(country, [TYPES[k] for k in pieces])]
         left[kind] -= 1
         types.append(kind)
     set_owner(country, farm, WC, "HAU-WC-27")

@@ -43,8 +43,9 @@ from anthropolis.games.hegemony.table.companies import (
     SKILLED_SLOT,
     SLOTS,
     crew_of,
+    types_in,
 )
-from anthropolis.games.hegemony.table.roles import BANK, CC, KINDS, MC, MEDIA, STATE, WC
+from anthropolis.games.hegemony.table.roles import BANK, CC, KINDS, MC, MEDIA, STATE, TYPES, WC
 from anthropolis.games.hegemony.table.state import Country
 
 
@@ -72,13 +73,18 @@ def bonus_helped(company: int, bonus: Bonus) -> bool:
     return bonus.id == "state_pays_company" or INDUSTRY[company] in HALVED
 
 
+def crew_names(crews: list[int]) -> list[str]:
+    """Crews by the types of their workers, joined by plus signs."""
+    return ["+".join([TYPES[kind] for kind in types_in(crew)]) for crew in crews]
+
+
 def staff(country: Country, company: int, rule: str) -> bool:
     """HAU-CC-22, HAU-CC-30: a crew of one class takes all slots and is committed."""
     role = crew_class(country, company)
     if role == NOBODY:
         return False
     crews = crew_choices(country, company, jobless(country, role))
-    hire(country, company, role, crews[pick(country, len(crews))], rule)
+    hire(country, company, role, crews[pick(country, crew_names(crews))], rule)
     if role == WC:
         check_demonstration(country)
     return True
@@ -116,7 +122,9 @@ def take_on(country: Country, company: int) -> None:
     """HAU-MC-23: a fitting jobless WC worker takes the slot, unskilled ones first."""
     kinds = employee_choices(country, company)
     if kinds:
-        hire_employee(country, company, kinds[pick(country, len(kinds))], "HAU-MC-23")
+        hire_employee(
+            country, company, kinds[pick(country, [TYPES[kind] for kind in kinds])], "HAU-MC-23"
+        )
         check_demonstration(country)
 
 

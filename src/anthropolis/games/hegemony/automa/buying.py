@@ -29,7 +29,7 @@ from anthropolis.games.hegemony.rules.moving.money import force, funds, pay
 from anthropolis.games.hegemony.rules.moving.producing import output_of, pay_wage, put_out
 from anthropolis.games.hegemony.rules.moving.workforce import has_strike
 from anthropolis.games.hegemony.table.automa_events import ListApplied, PointApplied
-from anthropolis.games.hegemony.table.companies import INDUSTRY
+from anthropolis.games.hegemony.table.companies import INDUSTRY, LABELS
 from anthropolis.games.hegemony.table.roles import (
     CC,
     EDUCATION,
@@ -145,7 +145,7 @@ def produce_first(country: Country, role: int, industry: int) -> None:
         return
     most = max([output_of(country, company, False) for company in found])
     best = [c for c in found if output_of(country, c, False) == most]
-    company = best[pick(country, len(best))]
+    company = best[pick(country, [LABELS[c] for c in best])]
     pay_wage(country, company, STATE, "HAU-WC-46")
     put_out(country, company, output_of(country, company, False), "HAU-WC-46")
 

@@ -89,17 +89,22 @@ def answer_others(country: Country, step: Step, seat: int, role: int) -> list[in
     return any_answer(country, step, seat)
 
 
+def numbers(options: list[int]) -> list[str]:
+    """Options without a name of their own are numbered from 1."""
+    return [str(place + 1) for place in range(len(options))]
+
+
 def any_answer(country: Country, step: Step, seat: int) -> list[int]:
     """HAU-UND-01, HAU-UND-02: yes or no by an Influence symbol; else chance decides."""
     if not country.parted:
         options = step.options(country, seat)
         if sorted(options) == YES_OR_NO:
             return [min(1, look_for_symbols(country, country.roles[seat], 1))]
-        return [options[pick(country, len(options))]]
+        return [options[pick(country, numbers(options))]]
     parts: list[int] = []
     options = step.more(country, seat, parts)
     while options:
-        parts.append(options[pick(country, len(options))])
+        parts.append(options[pick(country, numbers(options))])
         options = step.more(country, seat, parts)
     return parts
 
@@ -176,7 +181,7 @@ def named_bill(country: Country, step: NamedBill, seat: int, role: int) -> int:
     """HAU-BIL-14: a Bill that the State proposes for the class."""
     options = step.options(country, seat)
     bill = bill_out_of_turn(country, role, options)
-    return options[pick(country, len(options))] if bill == NO_POLICY else bill
+    return options[pick(country, numbers(options))] if bill == NO_POLICY else bill
 
 
 def build_parts(country: Country, step: BuildCompany, seat: int) -> list[int]:
@@ -194,10 +199,10 @@ def build_part(country: Country, step: BuildCompany, options: list[int]) -> int:
     if NO_CREW in options:
         role = crew_class(country, step.company)
         crews = [o for o in options if o >= CREW and (o - CREW) // 4096 == role]
-        return crews[pick(country, len(crews))] if crews else NO_CREW
+        return crews[pick(country, numbers(crews))] if crews else NO_CREW
     helpers = [o for o in options if HELP <= o < WORKER]
     if helpers:
-        return helpers[pick(country, len(helpers))]
+        return helpers[pick(country, numbers(helpers))]
     skill = SKILLED_SLOT[step.company] if step.company >= 0 else 0
     workers = [o for o in options if WORKER <= o < CREW and (o - WORKER) % KINDS == skill]
     if workers:

@@ -33,8 +33,16 @@ from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.elections import section_of
 from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.workforce import jobless
-from anthropolis.games.hegemony.table.companies import WAGES
-from anthropolis.games.hegemony.table.roles import CC, IMMIGRATION, KINDS, STATE, UNSKILLED, WC
+from anthropolis.games.hegemony.table.companies import LABELS, WAGES
+from anthropolis.games.hegemony.table.roles import (
+    CC,
+    IMMIGRATION,
+    KINDS,
+    STATE,
+    TYPES,
+    UNSKILLED,
+    WC,
+)
 from anthropolis.games.hegemony.table.state import FOR, Country
 
 SMALL_BOND = 30
@@ -81,7 +89,7 @@ def removed(country: Country, step: RemoveJobless, seat: int) -> list[int]:
     kinds: list[int] = []
     for _ in range(min(step.number, sum(left))):
         pieces = [kind for kind in range(1, KINDS) for _ in range(left[kind])]
-        kind = UNSKILLED if left[UNSKILLED] else pieces[pick(country, len(pieces))]
+        kind = UNSKILLED if left[UNSKILLED] else pieces[pick(country, [TYPES[k] for k in pieces])]
         left[kind] -= 1
         kinds.append(kind)
     kinds.sort()
@@ -127,7 +135,7 @@ def best_shift(country: Country, role: int, offered: list[int]) -> int:
         return NOT_USED
     steps = [wage_step(country, choice) for choice in mine]
     best = [mine[i] for i in range(len(mine)) if steps[i] == max(steps)]
-    return best[pick(country, len(best))]
+    return best[pick(country, [LABELS[(o - SHIFT) // 2] for o in best])]
 
 
 def wage_step(country: Country, choice: int) -> int:

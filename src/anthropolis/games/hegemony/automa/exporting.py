@@ -19,6 +19,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
 from anthropolis.games.hegemony.table.decks import (
     DEAL_COST,
     DEAL_GOODS,
+    DEAL_IDS,
     MONEY,
     SOLD,
     TRANSACTIONS,
@@ -140,7 +141,7 @@ def make_deal(country: Country) -> bool:
     deals = dearest_deals(country)
     if not deals:
         return False
-    deal = deals[pick(country, len(deals))]
+    deal = deals[pick(country, [DEAL_IDS[deal] for deal in deals])]
     tariffs = deal_tariff(country, deal)
     country.deals.remove(deal)
     pay(country, CC, BANK, DEAL_COST[deal], "HAU-CC-42")

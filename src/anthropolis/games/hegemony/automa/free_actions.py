@@ -34,7 +34,7 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     set_wage,
     wage_protected,
 )
-from anthropolis.games.hegemony.table.companies import INDUSTRY, PAID
+from anthropolis.games.hegemony.table.companies import INDUSTRY, LABELS, PAID
 from anthropolis.games.hegemony.table.figures import PAY_OFF, PRICE_OPTIONS
 from anthropolis.games.hegemony.table.roles import (
     CC,
@@ -167,6 +167,11 @@ class UseGoods(Step):
             country.then(UseHealthcare(self.role), self)
 
 
+def places_of(pupils: list[int]) -> list[str]:
+    """The companies in which unskilled workers stand."""
+    return [LABELS[pupil // KINDS - 1] for pupil in pupils]
+
+
 def educate(country: Country, role: int) -> None:
     """HAU-FRE-05: a jobless unskilled worker learns, else a random one in a company."""
     consume(country, role, EDUCATION, "HAU-FRE-04")
@@ -177,5 +182,5 @@ def educate(country: Country, role: int) -> None:
     if kind == NOBODY:
         return
     jobless = [worker for worker in pupils if worker < KINDS]
-    pupil = jobless[0] if jobless else pupils[pick(country, len(pupils))]
+    pupil = jobless[0] if jobless else pupils[pick(country, places_of(pupils))]
     step.whole(country, [country.seat_of(role)], [[pupil, SKILL + kind]])

@@ -93,6 +93,11 @@ class Options:
         raise NotImplementedError
 
 
+def labels(options: Options, left: list[int]) -> list[str]:
+    """The options left as events tell them."""
+    return [options.label(option) for option in left] if len(left) > 1 else [""]
+
+
 def health_or_education(country: Country, dearer: bool) -> list[int]:
     """HAU-NAR-08: the industry whose Public Service nobody produces, else by the public price."""
     running = [
@@ -118,9 +123,21 @@ def meets_union_requirement(country: Country, industry: int, added: int) -> bool
     return now < UNION_WORKERS <= now + added
 
 
-def pick(country: Country, number: int) -> int:
-    """HAU-NAR-05: one of so many by chance."""
-    return country.chance.below(number) if number > 1 else 0
+def pick(country: Country, names: list[str]) -> int:
+    """HAU-NAR-05: one of these by chance; a written position names it."""
+    if len(names) < 2:
+        return 0
+    return named_lot(country, names) if country.by_hand else country.chance.below(len(names))
+
+
+def named_lot(country: Country, names: list[str]) -> int:
+    """What a written position says that chance decides; it says nothing where all are alike."""
+    if len(set(names)) == 1:
+        return 0
+    if country.lots and country.lots[0] in names:
+        return names.index(country.lots.pop(0))
+    country.unnamed.append(names)
+    return country.chance.below(len(names))
 
 
 def narrow(list_id: str, options: Options, first_point: int = 0) -> int:
@@ -139,7 +156,7 @@ def narrow(list_id: str, options: Options, first_point: int = 0) -> int:
         left = apply(list_id, point, options, left)
         if len(left) == 1:
             break
-    chosen = left[pick(country, len(left))]
+    chosen = left[pick(country, labels(options, left))]
     if country.listening:
         label, by_chance = options.label(chosen), len(left) > 1
         country.tell(OptionChosen("HAU-NAR-05", ROLES[options.role], list_id, label, by_chance))
@@ -149,7 +166,7 @@ def narrow(list_id: str, options: Options, first_point: int = 0) -> int:
 def apply(list_id: str, point: Point, options: Options, left: list[int]) -> list[int]:
     """HAU-NAR-02: one point, and what it says for the case that several fit."""
     if point.key == RANDOM:
-        return [left[pick(options.country, len(left))]]
+        return [left[pick(options.country, labels(options, left))]]
     if point.key == "healthcare_education":
         kept = keep_service(point, options, left)
     elif point.industries:
@@ -191,7 +208,7 @@ def keep_service(point: Point, options: Options, left: list[int]) -> list[int]:
     if max(both) == 0 or min(healing) == max(healing):
         return left
     kept = health_or_education(options.country, point.dearer)
-    industry = kept[pick(options.country, len(kept))]
+    industry = kept[pick(options.country, [TYPES[industry] for industry in kept])]
     return keep_highest([options.amount(industry, option) for option in left], left)
 
 

@@ -213,7 +213,7 @@ def remove_jobless(country: Country, role: int, number: int, rule: str) -> int:
         pieces = [kind for kind in range(1, KINDS) for _ in range(pool[kind])]
         if not pool[UNSKILLED] and not pieces:
             break
-        kind = UNSKILLED if pool[UNSKILLED] else pieces[pick(country, len(pieces))]
+        kind = UNSKILLED if pool[UNSKILLED] else pieces[pick(country, [TYPES[k] for k in pieces])]
         remove_worker(country, role, kind, rule)
         gone += 1
     return gone

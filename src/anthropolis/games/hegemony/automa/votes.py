@@ -232,7 +232,7 @@ def by_holding(country: Country, roles: list[int], able: list[int]) -> list[int]
     while left:
         most = max([country.influence[roles[i]] for i in left])
         tied = [i for i in left if country.influence[roles[i]] == most]
-        chosen = tied[pick(country, len(tied))]
+        chosen = tied[pick(country, [ROLES[roles[i]] for i in tied])]
         left.remove(chosen)
         order.append(chosen)
     return order
@@ -292,7 +292,9 @@ def pooled_bid(country: Country, roles: list[int], side: int, last: bool) -> lis
         )
     total = plan.spend
     if plan.draw:
-        symbols = look_for_symbols(country, roles[pick(country, len(roles))], plan.draw)
+        symbols = look_for_symbols(
+            country, roles[pick(country, [ROLES[role] for role in roles])], plan.draw
+        )
         total = (own if symbols else 0) if plan.for_all else total + symbols
     return split(country, roles, total)
 

@@ -99,7 +99,8 @@ class Country(State):
     of the immigration deck everybody has seen the last `immigrants_seen`.
     `automas` are the modes of the three classes, then for each class its action cards, policy
     cards, deck and discard, then how many cards at the bottom of each deck everybody has seen. With
-    `by_hand` nobody answers for them: a written position does.
+    `by_hand` nobody answers for them: a written position does, and `lots` are what it names where
+    chance decides, `unnamed` the choices for which it names nothing.
     Of the mini-expansions: `locks` has one bit per locked policy, `guards` the policies that each
     role protects; `crises` are the revealed card, the deck and the cards set aside; `kept` the
     alternative events of each class and `using` those whose benefit is switched on; `bonds` what
@@ -265,6 +266,8 @@ class Country(State):
         self.turned = turned
         self.tally = tally
         self.by_hand = False
+        self.lots: list[str] = []
+        self.unnamed: list[list[str]] = []
         self.running = False
 
     def saved_fields(self) -> list[str]:

@@ -27,6 +27,8 @@ MEANWHILE = (DONE, SKIP, WAIT)
 """What a question is answered with when nothing more is written."""
 WRITTEN_OUT = ("AssignWorkers", "AssignEmployees", "Strike", "SwapWorkers", "Migrate")
 """Questions answered with a list of the entry: what is not in it does not happen."""
+NAMES_CHANCE = ("act", "turn")
+"""Entries that can say `random`; elsewhere what the rules leave to chance is drawn."""
 
 
 class Answering:
@@ -59,6 +61,7 @@ class Answering:
             self.begin_vote(country, entry["vote"])
         if "cubes" in entry:
             country.coming = cubes_of(entry["cubes"])
+        name_lots(country, entry)
 
     def begin_vote(self, country: Country, vote: Mapping[str, Any]) -> None:
         """The cubes named come out of the bag first."""
@@ -184,6 +187,8 @@ class Answering:
 
     def check_used_up(self, country: Country) -> None:
         """Raises if an answer was not asked for, or more was written than could be done."""
+        if self.entry.get("automa") in NAMES_CHANCE:
+            check_lots(country)
         self.forget_unheld_vote(country)
         if self.pressed:
             self.forget_wish_of_state()
@@ -282,6 +287,23 @@ def cubes_of(given: Any) -> list[int]:
     if isinstance(given, Mapping):
         return [CLASSES.index(name) for name, number in given.items() for _ in range(number)]
     return [CLASSES.index(name) for name in given]
+
+
+def name_lots(country: Country, entry: Entry) -> None:
+    """What the entry says of everything that the rules leave to chance."""
+    country.lots = [str(name) for name in entry.get("random") or []]
+    country.unnamed = []
+
+
+def check_lots(country: Country) -> None:
+    """Raises if chance would have to decide, or if an answer is left over."""
+    if country.unnamed:
+        names = ", ".join(dict.fromkeys(country.unnamed[0]))
+        if country.lots:
+            raise Malformed(f"random: {country.lots[0]!r} is none of {names}")
+        raise Malformed(f"random: chance decides between {names}; say which")
+    if country.lots:
+        raise Malformed(f"random: {country.lots[0]!r} is left over")
 
 
 def left_to_chance(bag: Sequence[int], named: Sequence[int]) -> bool:

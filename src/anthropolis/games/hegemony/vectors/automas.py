@@ -81,6 +81,7 @@ from anthropolis.games.hegemony.table.state import (
     POLICY_ROWS,
     Country,
 )
+from anthropolis.games.hegemony.vectors.answering import check_lots, name_lots
 from anthropolis.games.hegemony.vectors.expansions import own_objective
 
 if TYPE_CHECKING:
@@ -244,7 +245,10 @@ def choose(position: Position, entry: Entry, role: int) -> None:
     country = position.country
     country.listening = True
     country.events = []
+    country.by_hand = True
+    name_lots(country, entry)
     position.result["chosen"] = chosen_by(country, role, entry["list"])
+    check_lots(country)
     position.told += country.events
     country.events = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anthropolis.games.hegemony.automa.building import staff
+from anthropolis.games.hegemony.automa.building import crew_names, staff
 from anthropolis.games.hegemony.automa.company_lists import CompanyOptions, StaffOptions
 from anthropolis.games.hegemony.automa.deeds.deed import Deed
 from anthropolis.games.hegemony.automa.founding import crew_class, idle_of
@@ -26,6 +26,7 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
 from anthropolis.games.hegemony.table.companies import (
     COUNT,
     INDUSTRY,
+    LABELS,
     PAID,
     RESOURCE,
     SLOTS,
@@ -178,7 +179,7 @@ class ForeignRecruitment(Deed):
         company = found[narrow("cc_assign_workers", StaffOptions(country, found, working))]
         people = self.crew_role(country, company)
         crews = self.crews(country, company, people)
-        crew = crews[pick(country, len(crews))]
+        crew = crews[pick(country, crew_names(crews))]
         pay(country, CC, BANK, 10, "HAU-CC-30")
         for kind in range(KINDS):
             country.reserve[people * KINDS + kind] -= count_of(crew, kind)
@@ -215,7 +216,7 @@ class PoachWorkers(Deed):
         sources = self.sources(country, company)
         most = max([output_of(country, source, False) for source in sources])
         best = [s for s in sources if output_of(country, s, False) == most]
-        source = best[pick(country, len(best))]
+        source = best[pick(country, [LABELS[s] for s in best])]
         people, crew = country.crew_class[source], country.crew[source]
         set_crew(country, source, NOBODY, 0, "HAU-CC-30")
         set_crew(country, company, people, crew, "HAU-CC-30")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from anthropolis.games.hegemony.automa.deeds.deed import RULE, Deed
+from anthropolis.games.hegemony.automa.narrowing import pick
 from anthropolis.games.hegemony.automa.skills import of_industry
 from anthropolis.games.hegemony.rules.moving.bag import (
     draw_cube,
@@ -15,16 +16,39 @@ from anthropolis.games.hegemony.rules.moving.bag import (
 from anthropolis.games.hegemony.rules.moving.counting import outside_companies, population
 from anthropolis.games.hegemony.rules.moving.money import can_pay, funds, pay
 from anthropolis.games.hegemony.rules.moving.stocks import move_cubes, set_influence, set_public
-from anthropolis.games.hegemony.table.roles import BANK, CC, INFLUENCE, STATE, TRADE, TYPES, A
+from anthropolis.games.hegemony.table.roles import (
+    BANK,
+    CC,
+    CLASSES,
+    INFLUENCE,
+    STATE,
+    TRADE,
+    TYPES,
+    A,
+)
 from anthropolis.games.hegemony.table.state import Country
 
 MEDIA_PRICE: Final = 5
+PURGED: Final = 6
 AGRICULTURE: Final[int] = TYPES.index("agriculture")
 LUXURY_INDUSTRY: Final[int] = TYPES.index("luxury")
 
 
 def cubes_of_others(country: Country, role: int) -> int:
     return sum(country.bag) - country.bag[role]
+
+
+def others_in_bag(country: Country, role: int) -> int:
+    """How many of the other classes have cubes in the bag."""
+    return len([other for other in range(3) if other != role and country.bag[other]])
+
+
+def draw(country: Country, open_to_chance: bool) -> None:
+    """One cube; where it is open which one comes, a written position names its class."""
+    if country.by_hand and open_to_chance:
+        inside = [other for other in range(3) if country.bag[other]]
+        country.coming.append(inside[pick(country, [CLASSES[other] for other in inside])])
+    draw_cube(country)
 
 
 class ReplaceCubes(Deed):
@@ -35,8 +59,9 @@ class ReplaceCubes(Deed):
 
     def do(self, country: Country, role: int) -> int:
         most = min(3, country.cubes[role], cubes_of_others(country, role))
+        open_to_chance = most < cubes_of_others(country, role) and others_in_bag(country, role) > 1
         while sum(country.drawn) - country.drawn[role] < most:
-            draw_cube(country)
+            draw(country, open_to_chance)
         tell_drawn(country, "HAU-SPA-03")
         for other in range(3):
             if other != role:
@@ -53,8 +78,9 @@ class PurgeCubes(Deed):
         return cubes_of_others(country, role) > 0
 
     def do(self, country: Country, role: int) -> int:
-        for _ in range(min(6, sum(country.bag))):
-            draw_cube(country)
+        open_to_chance = sum(country.bag) > PURGED
+        for _ in range(min(PURGED, sum(country.bag))):
+            draw(country, open_to_chance)
         tell_drawn(country, "HAU-SPA-03")
         for other in range(3):
             if other != role:

@@ -23,7 +23,7 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
     stored,
 )
 from anthropolis.games.hegemony.table.companies import COUNT
-from anthropolis.games.hegemony.table.roles import BANK, CC, LUXURY, STATE
+from anthropolis.games.hegemony.table.roles import BANK, CC, LUXURY, ROLES, STATE
 from anthropolis.games.hegemony.table.state import Country
 
 
@@ -44,7 +44,9 @@ class TopEmployer(Deed):
     def do(self, country: Country, role: int) -> int:
         counts = self.workers_by_owner(country, role)
         tied = [owner for owner in range(4) if counts[owner] == max(counts)]
-        force(country, tied[pick(country, len(tied))], role, 15, "HAU-SPA-04")
+        force(
+            country, tied[pick(country, [ROLES[owner] for owner in tied])], role, 15, "HAU-SPA-04"
+        )
         return 1
 
 
