@@ -37,10 +37,17 @@ from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.rules.moving.building import market_of
 from anthropolis.games.hegemony.rules.moving.counting import company_count
 from anthropolis.games.hegemony.rules.moving.elections import IMMEDIATE, HoldVote, bill_words
+from anthropolis.games.hegemony.rules.moving.event_deck import put_back_later_events
 from anthropolis.games.hegemony.rules.moving.money import can_pay
 from anthropolis.games.hegemony.rules.moving.stocks import spend_influence
 from anthropolis.games.hegemony.table.companies import COST, LABELS
-from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_CARDS, EVENT_IDS, EVENTS
+from anthropolis.games.hegemony.table.decks import (
+    BASE_EVENTS,
+    EVENT_CARDS,
+    EVENT_IDS,
+    EVENTS,
+    FROM_ROUND,
+)
 from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.events import EventResolved, EventsLookedAt, Revealed
 from anthropolis.games.hegemony.table.figures import COMPANY_LIMIT, EVENTS_ON_BOARD, VOTE_COST
@@ -297,15 +304,16 @@ def twice(country: Country, task: Task, first: int) -> bool:
 class LookAtEvents(Deed):
     """HEG-EVT-08: look at the top two; add one if there is room, or trade one for one on the board.
 
-    Parts: for `swap` the Event discarded or SKIP, then the Event placed. What is not placed
-    returns to the top, and the State knows it.
+    HEG-EVT-04: of the Events that this round allows. Parts: for `swap` the Event discarded or
+    SKIP, then the Event placed. What is not placed returns to the top, and the State knows it.
     """
 
     look: int
     swap: bool
 
     def top(self, country: Country) -> list[int]:
-        return country.piles[EVENTS][: self.look]
+        seen = country.piles[EVENTS][: self.look]
+        return [event for event in seen if FROM_ROUND[event] <= country.round]
 
     def refusal(self, country: Country) -> str:
         """Whether an Event can be done afterwards is not known before: the deck is hidden."""
@@ -313,6 +321,7 @@ class LookAtEvents(Deed):
 
     def start(self, country: Country) -> None:
         seat = country.seat_of(STATE)
+        put_back_later_events(country, self.look)
         cards = tuple([EVENT_IDS[event] for event in self.top(country)])
         country.known_events = max(country.known_events, len(cards))
         if country.listening:

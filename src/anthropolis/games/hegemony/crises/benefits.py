@@ -29,11 +29,20 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     can_fill,
     check_demonstration,
     crew_choices,
+    has_strike,
     hire,
     jobless,
 )
 from anthropolis.games.hegemony.table.calendar import PHASES
-from anthropolis.games.hegemony.table.companies import COUNT, INDUSTRY, LABELS, LEVELS, PAID, SLOTS
+from anthropolis.games.hegemony.table.companies import (
+    COUNT,
+    HOME,
+    INDUSTRY,
+    LABELS,
+    LEVELS,
+    PAID,
+    SLOTS,
+)
 from anthropolis.games.hegemony.table.crisis_events import BenefitUsed
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_CARDS, EVENT_IDS
 from anthropolis.games.hegemony.table.roles import (
@@ -269,9 +278,15 @@ def before_production(country: Country) -> None:
             staff(country, country.tally[STAFFED + role])
         if on >> DIGITAL & 1:
             for company in companies_of(country, role):
-                if INDUSTRY[company] == LUXURY_INDUSTRY and is_operational(country, company):
+                if INDUSTRY[company] == LUXURY_INDUSTRY and will_produce(country, company):
                     store_output(country, role, LUXURY, 1, "HXP-EVT-16")
     shift_wages(country, 1)
+
+
+def will_produce(country: Country, company: int) -> bool:
+    """HEG-STR-06: operational and not struck; the owner of an MC company works on alone."""
+    struck = has_strike(country, company) and HOME[company] != MC
+    return is_operational(country, company) and not struck
 
 
 def supplement(country: Country, role: int) -> None:

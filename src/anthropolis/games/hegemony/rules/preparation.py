@@ -11,6 +11,7 @@ from anthropolis.games.hegemony.rules.moving.building import (
     fill_market,
     market_of,
 )
+from anthropolis.games.hegemony.rules.moving.event_deck import put_back_later_events
 from anthropolis.games.hegemony.rules.moving.exports import draw_deals, draw_exports
 from anthropolis.games.hegemony.rules.moving.money import force, pay_off
 from anthropolis.games.hegemony.rules.moving.prosperity import set_prosperity
@@ -23,7 +24,6 @@ from anthropolis.games.hegemony.table.decks import (
     COPIES,
     EVENT_IDS,
     EVENTS,
-    FROM_ROUND,
     IMMIGRANT,
     IMMIGRATION_DECK,
     IMMIGRATION_IDS,
@@ -126,20 +126,10 @@ class DrawEvents(Step):
 
 
 def open_event(country: Country) -> None:
-    """HEG-EVT-04: one that is barred from this round is shuffled back and replaced.
-
-    In a position written by hand nothing is left to chance: it goes under the deck.
-    """
-    deck = country.piles[EVENTS]
-    if not [event for event in deck if FROM_ROUND[event] <= country.round]:
+    """HEG-PRE-05: the top card of the Event deck that is for this round, if there is one."""
+    if put_back_later_events(country, 1) == 0:
         return
-    while FROM_ROUND[deck[0]] > country.round:
-        if country.by_hand:
-            deck.append(deck.pop(0))
-        else:
-            country.chance.shuffle(deck)
-        country.known_events = 0
-    event = deck.pop(0)
+    event = country.piles[EVENTS].pop(0)
     country.known_events = max(0, country.known_events - 1)
     country.events_open.append(event)
     if country.listening:

@@ -11,6 +11,7 @@ from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.cards.deck import CARDS, PlayCard, forget_notes, refusal
 from anthropolis.games.hegemony.crises.cell import RepayBonds
+from anthropolis.games.hegemony.crises.objectives import begin_phase
 from anthropolis.games.hegemony.rules.actions import BASIC, FREE, step_for
 from anthropolis.games.hegemony.rules.elections import RefillBag
 from anthropolis.games.hegemony.rules.ending import GameEnd, winning_roles
@@ -42,9 +43,10 @@ from anthropolis.games.hegemony.rules.scoring import (
     scoring_steps,
 )
 from anthropolis.games.hegemony.table.calendar import ELECTIONS, PRODUCTION
-from anthropolis.games.hegemony.table.decks import CARD_NUMBER
+from anthropolis.games.hegemony.table.decks import CARD_NUMBER, DEALS, EXPORTS
 from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
-from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, WC
+from anthropolis.games.hegemony.table.policies import DEALS_REVEALED
+from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, TRADE, WC
 from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import NO_BILL, Country
 from anthropolis.games.hegemony.vectors.answering import Answering, company_of
@@ -143,10 +145,23 @@ def run_step(position: Position, entry: Entry) -> None:
     elif name == "repay_bonds":
         position.do([RepayBonds()], entry, -1)
     else:
+        if name == "reveal_deals_and_export":
+            lay_under(country)
         steps = steps_called(name, entry)
         if name in PHASE_STARTS:
+            begin_phase(country, PHASE_STARTS[name])
             steps = [*benefits_of_automas(position, PHASE_STARTS[name]), *steps]
         position.do(steps, entry, -1)
+
+
+def lay_under(country: Country) -> None:
+    """HEG-PRE-08: a written deck that is too short goes on with the open cards, now discarded."""
+    exports, deals = country.piles[EXPORTS], country.piles[DEALS]
+    if not exports:
+        exports.append(country.export)
+    if len(deals) < DEALS_REVEALED[country.policies[TRADE]]:
+        deals += country.deals
+        country.deals = []
 
 
 def set_up(players: int) -> Country:
@@ -174,7 +189,7 @@ def steps_called(name: str, entry: Entry) -> list[Step]:
 
 
 PHASE_STARTS = {"produce": PRODUCTION, "refill_bag": ELECTIONS}
-"""Steps that begin a phase whose benefits automas use by themselves."""
+"""Steps that begin a phase: automas use its benefits by themselves, objectives count anew."""
 STEPS: dict[str, Any] = {
     "pay_interest": lambda: [PayInterest()],
     "drop_prosperity": lambda: [DropProsperity()],

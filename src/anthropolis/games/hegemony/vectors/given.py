@@ -15,11 +15,9 @@ from anthropolis.engine.vectors import Malformed
 from anthropolis.games.hegemony.table.companies import (
     BY_LABEL,
     CARD_IDS,
-    COUNT,
     FACE_DOWN,
     HOME,
     LEVELS,
-    OUT,
     PUBLIC_CARDS,
     ROW,
     SLOTS,
@@ -30,20 +28,7 @@ from anthropolis.games.hegemony.table.companies import (
 )
 from anthropolis.games.hegemony.table.decks import (
     AGENDA_IDS,
-    AGENDAS,
-    BASE_EVENTS,
-    DEAL_IDS,
-    DEALS,
-    DECK_CC,
-    DECK_MC,
-    EVENT_IDS,
-    EVENTS,
     EXPORT_IDS,
-    EXPORTS,
-    IMMIGRATION_DECK,
-    IMMIGRATION_IDS,
-    MARKET_CC,
-    MARKET_MC,
 )
 from anthropolis.games.hegemony.table.figures import figures_from
 from anthropolis.games.hegemony.table.laws import impossible_by_kind
@@ -68,7 +53,8 @@ from anthropolis.games.hegemony.table.setup import empty_country
 from anthropolis.games.hegemony.table.state import BENEFIT_KINDS, BENEFITS, BUILT, NO_BILL, Country
 from anthropolis.games.hegemony.vectors.automas import write_automa
 from anthropolis.games.hegemony.vectors.expansions import write_expansions
-from anthropolis.games.hegemony.vectors.sound import sound_company
+from anthropolis.games.hegemony.vectors.piles import event_number, write_cards
+from anthropolis.games.hegemony.vectors.sound import sound_company, sound_table
 
 KEYS = {
     "money": "money, revenue, capital, treasury",
@@ -95,6 +81,7 @@ class Impossible(Malformed):
 
 def position(given: Mapping[str, Any]) -> Country:
     """The country of that position, with nothing to do and nobody asked; raises Malformed."""
+    sound_table(given)
     options = complete(load_yaml(PACKAGE, "texts/options.yaml"), given.get("options"))
     country = empty_country(given.get("players", 4), chance_from(0), figures_from(options))
     country.round = given.get("round", 1)
@@ -253,111 +240,6 @@ def write_state(country: Country, given: Mapping[str, Any]) -> None:
         elif agenda:
             country.last_agenda = AGENDA_IDS.index(agenda)
     country.events_open = [event_number(name) for name in given.get("events") or []]
-
-
-def event_number(name: str) -> int:
-    if name not in EVENT_IDS:
-        raise Malformed(f"{name}: there is no such Event")
-    return EVENT_IDS.index(name)
-
-
-# -- cards ----------------------------------------------------------------------------------------
-
-
-def write_cards(country: Country, given: Mapping[str, Any]) -> None:
-    decks: Mapping[str, Any] = given.get("decks") or {}
-    used = [c for c in range(COUNT) if country.owner[c] != OUT]
-    for pile, role in ((MARKET_CC, CC), (MARKET_MC, MC)):
-        listed = (given.get(CLASSES[role]) or {}).get("market") or []
-        country.piles[pile] = own_cards(listed, role, f"{CLASSES[role]}.market", used)
-    piles = ((DECK_CC, CC, "companies_capitalist"), (DECK_MC, MC, "companies_middle"))
-    for pile, role, key in piles:
-        if key in decks:
-            country.piles[pile] = own_cards(decks[key], role, f"decks.{key}", used)
-        else:
-            country.piles[pile] = rest_of_deck(country.piles[pile], used)
-    country.deals = [deal_copy(country, deal) for deal in given.get("deals") or []]
-    in_use = {
-        IMMIGRATION_DECK: [],
-        EXPORTS: [country.export],
-        DEALS: country.deals,
-        EVENTS: country.events_open,
-        AGENDAS: [country.agenda, country.last_agenda],
-    }
-    names = {
-        IMMIGRATION_DECK: ("immigration", IMMIGRATION_IDS),
-        EXPORTS: ("exports", EXPORT_IDS),
-        EVENTS: ("events", EVENT_IDS),
-        AGENDAS: ("agendas", AGENDA_IDS),
-    }
-    for pile, (key, ids) in names.items():
-        if key in decks:
-            country.piles[pile] = [number_in(ids, card) for card in decks[key]]
-        else:
-            country.piles[pile] = [c for c in full_pile(country, pile) if c not in in_use[pile]]
-    write_deal_deck(country, decks)
-
-
-def full_pile(country: Country, pile: int) -> list[int]:
-    """A whole deck; with alternative events on the table it is theirs."""
-    if pile == EVENTS and any(event >= BASE_EVENTS for event in country.events_open):
-        return list(range(BASE_EVENTS, len(EVENT_IDS)))
-    return country.piles[pile]
-
-
-def number_in(ids: list[str], card: str) -> int:
-    if card not in ids:
-        raise Malformed(f"given.decks: this game is played without {card!r}")
-    return ids.index(card)
-
-
-def write_deal_deck(country: Country, decks: Mapping[str, Any]) -> None:
-    left = [deal for deal in country.piles[DEALS] if deal not in country.deals]
-    if "deals" in decks:
-        chosen: list[int] = []
-        for name in decks["deals"]:
-            copies = [deal for deal in left if DEAL_IDS[deal] == name and deal not in chosen]
-            if not copies:
-                raise Malformed(f"given.decks.deals: there are only two copies of {name}")
-            chosen.append(copies[0])
-        left = chosen
-    country.piles[DEALS] = left
-
-
-def deal_copy(country: Country, name: str) -> int:
-    copies = [i for i, deal in enumerate(DEAL_IDS) if deal == name and i not in country.deals]
-    if not copies:
-        raise Malformed(f"given.deals: there are only two copies of {name}")
-    country.deals.append(copies[0])
-    return copies[0]
-
-
-def own_cards(listed: list[str], role: int, path: str, used: list[int]) -> list[int]:
-    """Companies that this class can build."""
-    for card in listed:
-        if HOME[CARD_IDS.index(card)] != role:
-            raise Malformed(f"given.{path}: {card} is no Company of the {CLASSES[role]}")
-    return [copy_of(card, used, path) for card in listed]
-
-
-def copy_of(card: str, used: list[int], path: str) -> int:
-    """The first physical card of that name that lies nowhere yet."""
-    copies = [c for c in range(COUNT) if CARD_IDS[c] == card and c not in used]
-    if not copies:
-        raise Malformed(f"given.{path}: there is no further copy of {card}")
-    used.append(copies[0])
-    return copies[0]
-
-
-def rest_of_deck(deck: list[int], used: list[int]) -> list[int]:
-    """The deck without cards in use, further copies under the lowest number that is free."""
-    found: list[int] = []
-    for company in deck:
-        copies = [c for c in range(COUNT) if CARD_IDS[c] == CARD_IDS[company] and c not in used]
-        if copies:
-            found.append(copies[0])
-            used.append(copies[0])
-    return found
 
 
 def check_cubes(country: Country, given: Mapping[str, Any]) -> None:

@@ -30,7 +30,7 @@ from anthropolis.games.hegemony.table.roles import CC, CLASSES, MC, RESOURCES, S
 from anthropolis.games.hegemony.table.state import Country
 from anthropolis.games.hegemony.vectors.answering import IMPOSSIBLE, Answering
 from anthropolis.games.hegemony.vectors.expansions import alternative_parts
-from anthropolis.games.hegemony.vectors.given import event_number
+from anthropolis.games.hegemony.vectors.piles import event_number
 
 SPENT = "spend"
 """The only reward of an Event whose task is to spend."""

@@ -1,4 +1,4 @@
-"""Companies written down so that no table can show them: the message names the key."""
+"""What is written down so that no table can show it: the message names the key."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from anthropolis.engine.vectors import Malformed
 from anthropolis.games.hegemony.table.companies import EMPLOYEE_SLOT, HOME, NO_EMPLOYEE, SLOTS
-from anthropolis.games.hegemony.table.roles import CC, ROLES, STATE, TYPES, UNSKILLED
+from anthropolis.games.hegemony.table.figures import MARKERS
+from anthropolis.games.hegemony.table.roles import CC, CLASSES, ROLES, STATE, TYPES, UNSKILLED
 
 NEW_OWNERS = {CC: STATE, STATE: CC}
 """HEG-ST-21, HEG-ST-22: whose card may have come to whom."""
@@ -39,3 +40,37 @@ def employable(company: int, given: Mapping[str, Any]) -> bool:
     slot = EMPLOYEE_SLOT[company]
     fitting = slot in (UNSKILLED, TYPES.index(given["employee"]))
     return slot != NO_EMPLOYEE and fitting and "class" in given
+
+
+# -- tokens ----------------------------------------------------------------------------------------
+
+
+def sound_table(given: Mapping[str, Any]) -> None:
+    """No token twice in one place, or more often than there are; raises Malformed.
+
+    What decks and classes hold is not looked at: a case lays its cards over those of its vector.
+    """
+    sound_markers(given)
+    once(given.get("locks") or [], "locks", "carries one token")
+    for name in CLASSES:
+        tiles = (given.get(name) or {}).get("storage_tiles") or []
+        once(tiles, f"{name}.storage_tiles", "has room for one tile")
+
+
+def sound_markers(given: Mapping[str, Any]) -> None:
+    """HEG-INV-05, HXP-ACT-06: three Bill markers of each role, those of the status quo included."""
+    guards = given.get("status_quo") or []
+    words = [f"policy {guard['policy']} of the {guard['by']}" for guard in guards]
+    once(words, "status_quo", "carries one marker")
+    placed = [marker["by"] for marker in [*(given.get("bills") or []), *guards]]
+    for role in ROLES:
+        if placed.count(role) > MARKERS:
+            raise Malformed(
+                f"given.bills, given.status_quo: {role} has {MARKERS} markers for Bills"
+            )
+
+
+def once(listed: list[Any], key: str, why: str) -> None:
+    for one in listed:
+        if listed.count(one) > 1:
+            raise Malformed(f"given.{key}: {one} {why}")

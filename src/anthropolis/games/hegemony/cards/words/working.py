@@ -32,6 +32,7 @@ from anthropolis.games.hegemony.table.companies import (
     SLOTS,
     count_of,
     crew_of,
+    fits,
 )
 from anthropolis.games.hegemony.table.deeds import Deed
 from anthropolis.games.hegemony.table.roles import (
@@ -304,6 +305,7 @@ class PoachWorkers(Deed):
             if country.crew_class[company] != NOBODY
             and INDUSTRY[company] == INDUSTRY[target]
             and SLOTS[company] == SLOTS[target]
+            and fits(target, country.crew[company])
             and not country.committed >> company & 1
         ]
 

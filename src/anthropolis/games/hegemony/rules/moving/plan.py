@@ -12,7 +12,6 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
     set_crew,
     set_employee,
     set_unions,
-    settle,
 )
 from anthropolis.games.hegemony.table.companies import (
     COUNT,
@@ -312,7 +311,10 @@ class Plan:
         return self.moves > 0 and self.need == 0
 
     def carry_out(self, rule: str) -> list[int]:
-        """Make it so; returns the companies that newcomers joined, once for each of them."""
+        """Make it so; returns the companies that newcomers joined, once for each of them.
+
+        Strikes and unions are settled by whoever carries it out, when the whole action is done.
+        """
         country = self.country
         joined: list[int] = []
         for company in range(COUNT):
@@ -327,7 +329,6 @@ class Plan:
         for kind in range(KINDS):
             set_unemployed(country, self.role, kind, self.jobless[kind], rule)
         self.leave_employees(rule)
-        settle(country)
         return joined
 
     def carry_out_slots(self, company: int, rule: str) -> None:

@@ -87,6 +87,7 @@ class AssignWorkers(Deed):
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         parts = [part for part in answers[0] if part != DONE]
         joined = self.plan(country, parts).carry_out("HEG-ASG-01")
+        settle(country)
         if self.owner_pays:
             for company in joined:
                 owner = country.owner[company]

@@ -230,17 +230,10 @@ class BuildCompany(Deed):
         levels = [part - LEVEL for part in parts if LEVEL <= part < NO_CREW]
         level = levels[0] if levels else legal_levels(country)[0]
         place_company(country, self.role, company, level, self.from_deck, "HEG-CO-10")
-        for part in parts[1:]:
-            if part >= CREW:
-                self.staff(country, company, part - CREW)
-        if self.role == MC:
-            own = [part - WORKER for part in parts[1:] if FROM_SUPPLY <= part < CREW]
-            self.move_in(country, company, own)
-            helpers = [part - HELP for part in parts[1:] if HELP <= part < FROM_SUPPLY]
-            if helpers:
-                hire_employee(country, company, helpers[0], "HEG-CO-16")
-                check_demonstration(country)
+        hired = self.staff(country, company, parts[1:])
         settle(country)
+        if hired:
+            check_demonstration(country)
 
     def pay(self, country: Country, company: int) -> None:
         own = self.own_share(country, company)
@@ -252,11 +245,19 @@ class BuildCompany(Deed):
         if helped:
             gain_vp(country, STATE, 1, "events", "HXP-EVT-14")
 
-    def staff(self, country: Country, company: int, code: int) -> None:
-        role = code // 4096
-        hire(country, company, role, code % 4096, "HEG-CO-10")
-        if role == WC:
-            check_demonstration(country)
+    def staff(self, country: Country, company: int, parts: list[int]) -> bool:
+        """HEG-CO-10, HEG-CO-15, HEG-CO-16: its workers; whether WC got a job there."""
+        if self.role == CC:
+            crews = [part - CREW for part in parts if part >= CREW]
+            if crews:
+                hire(country, company, crews[0] // 4096, crews[0] % 4096, "HEG-CO-10")
+            return country.crew_class[company] == WC
+        own = [part - WORKER for part in parts if FROM_SUPPLY <= part < CREW]
+        self.move_in(country, company, own)
+        helpers = [part - HELP for part in parts if HELP <= part < FROM_SUPPLY]
+        if helpers:
+            hire_employee(country, company, helpers[0], "HEG-CO-16")
+        return bool(helpers)
 
     def move_in(self, country: Country, company: int, workers: list[int]) -> None:
         """HEG-CO-15, HEG-CO-17: the MC workers leave where they were; all are committed."""
