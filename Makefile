@@ -83,7 +83,7 @@ bench: $(FAST)/.done ## compare the speed with other engines, in one run
 	$(BENCH)/bin/python benchmarks/compare.py --ours $(FAST)/bin/python
 
 docs: install ## build the documentation as a site into build/site
-	$(BIN)/python $(PIP) -e '.[docs]'
+	ANTHROPOLIS_COMPILE=0 $(BIN)/python $(PIP) -e '.[docs]'
 	$(BIN)/zensical build --config-file mkdocs.yml
 
 generated: install $(WEB) ## write the generated pages and types anew
