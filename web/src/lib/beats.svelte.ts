@@ -86,9 +86,9 @@ export class Beats {
     const seen = step.mine ? 0 : moves;
     this.coming = seen * factor > 0;
     this.after(seen * factor, () => {
+      if (step.beat === "ceremony" && factor > 0) return this.read();
       this.show(step);
-      if (step.beat === "ceremony" && factor > 0) this.waits = true;
-      else this.after(changed * factor, () => this.next());
+      this.after(changed * factor, () => this.next());
     });
   }
 
@@ -103,8 +103,20 @@ export class Beats {
     if (step.entry.seat !== null && step.entry.events.length > 0) this.last = step.entry;
   }
 
+  /** A report is read first: what came of it is not on the table yet, so that nothing is given away. */
+  private read(): void {
+    this.coming = false;
+    this.waits = true;
+  }
+
+  /** Whether a report tells of what the table does not show yet. */
+  get ahead(): boolean {
+    return this.waits && this.now?.position !== this.position;
+  }
+
   /** *Continue* on a report sheet. */
   go(): void {
+    if (this.now && this.ahead) this.show(this.now);
     this.waits = false;
     this.next();
   }
@@ -120,7 +132,7 @@ export class Beats {
   skip(): void {
     clearTimeout(this.timer);
     const end = this.queue.at(-1) ?? this.now;
-    if (this.now && this.coming) this.show(this.now);
+    if (this.now && (this.coming || this.ahead)) this.show(this.now);
     for (const step of this.queue) this.show(step);
     this.queue = [];
     if (end) this.position = end.position;

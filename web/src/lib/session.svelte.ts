@@ -145,7 +145,8 @@ export class Session {
   /** What the seat at this screen must decide now. */
   get decision(): DecisionInfo | null {
     if (this.table?.viewer?.role !== "seat" || this.past.at !== null || this.curtain || this.table.paused) return null;
-    return this.info?.status === "waiting" || this.heldByBot ? null : (this.beats.position?.decision ?? null);
+    if (this.info?.status === "waiting" || this.heldByBot || this.beats.ahead) return null;
+    return this.beats.position?.decision ?? null;
   }
 
   /** The seat at this screen was handed to a bot: what is asked there is no longer asked here. */

@@ -39,6 +39,15 @@ test("the help of Hegemony tells of the IMF when it is near, and of the last rou
   expect([tip("last")(country(120, 3)), tip("last")(country(120, 5))]).toEqual([false, true]);
 });
 
+test("the help of a match alone counts the cards of whichever automas sit there", async () => {
+  const { lessons } = await tourOf("hegemony/solo");
+  const card = lessons.find((one) => one.id === "card")!.when!;
+  const automas = (cards: string[]) =>
+    seen({ automas: { middle_class: { discard: [] }, capitalist_class: { discard: cards } } });
+  expect([card(automas([])), card(automas(["a"]))]).toEqual([false, true]);
+  expect(card(seen({ automas: { middle_class: { discard: ["a"] } } }))).toBe(true);
+});
+
 test.each(TOURS)("the help of %s uses few words, in both languages", async (game) => {
   const { goal, lessons, coaching } = await tourOf(game);
   expect(goal.lines).toHaveLength(3);

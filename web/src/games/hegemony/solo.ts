@@ -1,11 +1,13 @@
-// The first match alone: the Working Class against the Capitalist Class, played by the cards of its simple automa.
+// The first match alone: the Working Class against automas, as a rule one, the Capitalist Class in Simple Mode. What is
+// said holds for as many as sit there, in either mode.
 import type { Lesson, Seen, Tip, Tour } from "../../lib/tour";
 import first from "./tour";
 import type { HegemonyView } from "./view";
 
 const view = (now: Seen): HegemonyView => now.view as HegemonyView;
-/** Cards that the automa has used so far. */
-const used = (now: Seen): number => view(now).automas.capitalist_class?.discard.length ?? 0;
+/** Cards that the automas have used so far. */
+const used = (now: Seen): number =>
+  Object.values(view(now).automas).reduce((sum, automa) => sum + (automa?.discard.length ?? 0), 0);
 const asked = (now: Seen, ...questions: string[]): boolean => questions.includes(String(now.decision?.ref["action"]));
 const moved = (now: Seen, before: Seen): boolean => now.move > before.move;
 const lesson = (id: string): Lesson => first.lessons.find((one) => one.id === id)!;
@@ -16,19 +18,19 @@ const tour: Tour = {
   level: "automa:easy",
   options: { rounds: 3 },
   goal: {
-    title: { en: "Alone against an automa", fr: "Seul contre une Automatisation" },
+    title: { en: "Alone against the cards", fr: "Seul contre les cartes" },
     lines: [
       {
-        en: "You lead the Working Class. Nobody sits opposite: cards play the Capitalist Class.",
-        fr: "Vous menez la Classe Ouvrière. Personne en face : des cartes jouent la Classe Capitaliste.",
+        en: "You lead the Working Class. Nobody sits opposite: cards play your rivals.",
+        fr: "Vous menez la Classe Ouvrière. Personne en face : des cartes jouent vos rivaux.",
       },
       {
-        en: "Each turn it turns over one card and does the first action on it that it can.",
-        fr: "À chaque tour elle retourne une carte et fait la première action qui lui est possible.",
+        en: "In its turn an automa turns over a card and does the first action that it can.",
+        fr: "À son tour, une Automatisation retourne une carte et fait la première action possible.",
       },
       {
-        en: "More victory points than it after the last round, and you win.",
-        fr: "Plus de points de victoire qu’elle après la dernière manche, et vous gagnez.",
+        en: "More victory points than any rival after the last round, and you win.",
+        fr: "Plus de points de victoire que tous après la dernière manche, et vous gagnez.",
       },
     ],
   },
@@ -39,8 +41,8 @@ const tour: Tour = {
       // On a phone the tabs are behind the button of the story.
       at: "#tab-thinking, .tool.narrow",
       text: {
-        en: "The automa has played: under Automas stand its card, each try and why. Then take your turn.",
-        fr: "L’Automatisation a joué : sous Automas, sa carte, chaque essai et pourquoi. Puis jouez.",
+        en: "An automa has played: under Automas stand its card, each try and why. Then take your turn.",
+        fr: "Une Automatisation a joué : sous Automas, sa carte, chaque essai et pourquoi. Puis jouez.",
       },
       when: (now) => used(now) > 0,
       until: moved,
@@ -51,8 +53,8 @@ const tour: Tour = {
       at: '[data-tour="rail"]',
       zone: "rivals",
       text: {
-        en: "It never looks at your hand and never bluffs: what it can pay for and staff, it builds.",
-        fr: "Elle ne regarde jamais votre main et ne bluffe pas : ce qu’elle peut payer, elle le construit.",
+        en: "An automa never looks at your hand or bluffs: what it can pay for and staff, it builds.",
+        fr: "Une Automatisation ne voit pas votre main et ne bluffe pas : ce qu’elle peut payer, elle le bâtit.",
       },
       when: (now) => used(now) > 1 && asked(now, "ask_turn"),
       until: moved,
@@ -64,8 +66,8 @@ const tour: Tour = {
       id: "vote",
       at: '[data-tour="bag"]',
       text: {
-        en: "It takes the side it wants and spends by a table, after the cubes: look at its Influence.",
-        fr: "Elle prend le camp qu’elle veut et mise selon une table, après les cubes : voyez son Influence.",
+        en: "Automas take the side they want and spend by a table, after the cubes: see their Influence.",
+        fr: "Elles prennent le camp voulu et misent selon une table, après les cubes : voyez leur Influence.",
       },
       suggests: true,
       when: (now) => asked(now, "ask_side", "ask_bid"),
@@ -79,8 +81,8 @@ const tour: Tour = {
     {
       id: "story",
       text: {
-        en: "The story keeps every card of the automa: “Why it did that” opens its reasons again.",
-        fr: "Le récit garde chaque carte de l’Automatisation : « Pourquoi ce choix » rouvre ses raisons.",
+        en: "The story keeps every card of an automa: “Why it did that” opens its reasons again.",
+        fr: "Le récit garde chaque carte des Automatisations : « Pourquoi ce choix » rouvre ses raisons.",
       },
       when: (now) => used(now) > 3 && asked(now, "ask_turn"),
     },
@@ -88,8 +90,8 @@ const tour: Tour = {
     {
       id: "end",
       text: {
-        en: "You know solo play. Next: Advanced Mode, a second automa, or another class.",
-        fr: "Vous connaissez le jeu solo. Ensuite : le Mode Avancé, une deuxième, ou une autre Classe.",
+        en: "You know solo play. Next: the other mode, other automas, or another class.",
+        fr: "Vous connaissez le jeu solo. Ensuite : l’autre mode, d’autres Automatisations ou une autre Classe.",
       },
       when: (now) => now.finished,
     },

@@ -1,9 +1,11 @@
 // A match that is looked back on: from a table on the server, or from a record on this device.
 import { api, Refusal, wholeState } from "../api";
 import { detailsOf } from "../books";
+import { seatStyle } from "../colours";
 import { faceOf, folderOf, type Face } from "../game";
 import { say } from "../i18n.svelte";
 import { LOCAL, tokenFor } from "../kept";
+import { coloursOf } from "../school/names";
 import { keptTables, type KeptTable } from "../settings.svelte";
 import type {
   Branch,
@@ -26,7 +28,7 @@ const AGAIN = 1500;
 
 export class Reviewed {
   details = $state.raw<GameDetails | null>(null);
-  /** Loaded last: the boards of the moments are drawn with it. */
+  /** The boards of the moments are drawn with it; of a record, which says no roles, the colours too. */
   face = $state.raw<Face | null>(null);
   info = $state.raw<TableInfo | null>(null);
   position = $state.raw<Position | null>(null);
@@ -70,6 +72,15 @@ export class Reviewed {
     });
   }
 
+  /** The tones and signs of the seats, as at the table. */
+  get colours(): string | undefined {
+    const { info, face, position } = this;
+    if (info) return coloursOf(info);
+    return face && position
+      ? seatStyle(face.tones?.(position.view) ?? [], face.marks?.(position.view) ?? [])
+      : undefined;
+  }
+
   /** Where the replay of this match is, at a choice if one is meant. */
   replayAt(move?: number): string {
     return `/replay/${this.id || "file"}${move === undefined ? "" : `/${move}`}${this.token ? `#${this.token}` : ""}`;
@@ -98,6 +109,7 @@ export class Reviewed {
   /** What is known is shown at once; the moments come when every decision has been looked at. */
   private async lookBack(game: string): Promise<void> {
     const { record } = this;
+    if (record !== null) this.face = await faceOf(game);
     await wholeOf(
       () => (record === null ? api.review(this.id, this.token) : api.reviewRecord(record)),
       (now) => {
