@@ -61,6 +61,17 @@ def test_what_is_wrong_is_said_in_one_line(user: User, line: str, complaint: str
     assert said.err.count("\n") == 1
 
 
+def test_a_bot_that_is_no_python_is_named_with_its_line(
+    user: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (user.home / "half_written.py").write_text("x = (\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(user.home))
+    said = user.runs("simulate", "anthropocene", "--seats", "half_written:Bot,greedy")
+    assert said.code == 2
+    assert "unknown bot 'half_written:Bot'" in said.err
+    assert "half_written.py, line 1" in said.err
+
+
 def test_a_file_that_is_no_record_is_refused(user: User) -> None:
     (user.home / "letter.json").write_text("Dear all,")
     complaint = "letter.json: this is not a record: it cannot be read as JSON\n"

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import anthropolis
 from anthropolis.engine.contract import ALARM, Cause
-from anthropolis.engine.events import Event
-from anthropolis.lab.crises import Contribution, crises_of, disasters
+from anthropolis.engine.events import Event, event_name, event_params
+from anthropolis.games.anthropocene.table.events import CardLaid
+from anthropolis.lab.crises import MOST_CAUSES, Contribution, crises_of, disasters
 
 TAXES = Cause("taxes")
 LOOTING = Cause("looting", 1)
@@ -84,6 +85,24 @@ def test_a_disaster_that_brought_another_is_a_link_of_its_chain() -> None:
 def test_a_riot_elsewhere_is_no_link() -> None:
     events = [Riot("R-4", 0), Paid("R-5", -9, RIOT), Emptied("R-3")]
     assert disasters(events)[1] == (2, [Contribution(RIOT, -9, None)])
+
+
+def test_melted_ice_names_the_gas_cards_that_lay_open_and_who_laid_them() -> None:
+    """ANT-EOG-03"""
+    game = anthropolis.load("anthropocene")
+    match = game.new(3, 4, {"mode": "expert"})
+    anthropolis.play_out(match, ["random"] * 3)
+    crises = crises_of(match)
+    ice = [c for c in crises if event_name(c.event) == "ice_changed"]
+    assert ice
+    for crisis in ice:
+        told = event_params(crisis.event)
+        assert len(crisis.causes) == min(MOST_CAUSES, told["co2"] + told["ch4"])
+        before = list(anthropolis.replay(match.record(), crisis.move).events)
+        laid = {e.card: e.player for e in before if isinstance(e, CardLaid)}
+        for cause, amount, _ in crisis.causes:
+            assert laid[cause.what] == cause.seat
+            assert amount == -1
 
 
 def test_an_emptied_bank_of_limit_names_taxes_and_cards() -> None:

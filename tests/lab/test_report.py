@@ -24,7 +24,7 @@ from anthropolis.lab.sweep import Swept, sweep
 from tests.lab.test_sweep import GOOD, written
 
 SECTIONS = {
-    "anthropocene": {"scores", "wins", "crises", "series_0", "extremes"},
+    "anthropocene": {"scores", "wins", "crises", "causes", "series_0", "extremes"},
     "limit": {"scores", "wins", "parts", "lenses", "crises", "causes", "series_0", "cards"},
     "climat": {"scores", "wins", "crises", "causes", "series_0", "extremes"},
     "hegemony": {"scores", "wins", "parts", "series_0", "extremes"},
@@ -120,6 +120,16 @@ def test_every_card_of_the_chart_has_its_figures_in_the_table() -> None:
         played = who.drop_nulls("seat").unique(["game", "seat"]).height
         assert row[1] == f"{100 * played / seats:.1f}\u202f%".replace(".", ",")
         assert " à " in row[3]
+
+
+def test_a_crisis_is_not_named_twice_and_a_quantity_in_full() -> None:
+    english, french = (Labels(load("anthropocene"), lang) for lang in ("en", "fr"))
+    assert english.crisis("ice_changed", "ice") == "Ice lost"
+    assert french.crisis("game_lost", "ice") == "Partie perdue\u00a0: glace"
+    assert (english.followed("met"), french.followed("met")) == (
+        "Objectives met", "Objectifs atteints",
+    )  # fmt: skip
+    assert english.followed("ice") == "Ice"
 
 
 def test_every_word_of_the_laboratory_is_there_in_both_languages() -> None:

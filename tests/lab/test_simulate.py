@@ -16,6 +16,7 @@ import pytest
 
 import anthropolis
 from anthropolis import Record, verify
+from anthropolis.bots.naming import BadBot
 from anthropolis.lab.batches import play_batch
 from anthropolis.lab.crises import crises_of
 from anthropolis.lab.faults import BadRun, BadTables, NoCluster
@@ -237,6 +238,39 @@ def test_wrong_wishes_are_refused_before_anything_runs(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="every round, phase, step"):
         simulate("limit", ["random"] * 2, 1, every="day", out=tmp_path / "run")
     assert not (tmp_path / "run").exists()
+
+
+class Cheat(anthropolis.Bot):
+    """Takes what is not offered."""
+
+    def choose(self, state: Any, seat: int) -> int:
+        return -9
+
+
+class Clumsy(anthropolis.Bot):
+    """Has a mistake of its own."""
+
+    def choose(self, state: Any, seat: int) -> int:
+        raise ZeroDivisionError("no time left")
+
+
+def test_a_laid_card_belongs_to_the_seat_that_laid_it() -> None:
+    plays = simulate("anthropocene", ["random"] * 3, 2, 8, {"mode": "chick"}, workers=1).plays
+    assert plays.group_by("game", "seat").len()["len"].to_list() == [12] * 6
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_breaks_the_rules_is_named_with_its_game(workers: int) -> None:
+    """Also out of another process, which must be able to tell it."""
+    seats = ["random", f"{__name__}:Cheat"]
+    with pytest.raises(BadBot, match=r"Cheat' on seat 2 made an illegal choice .* \(seed '8/0'\)"):
+        simulate("anthropocene", seats, 1, 8, workers=workers)
+
+
+def test_a_bot_that_fails_says_in_which_game() -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        simulate("anthropocene", ["random", Clumsy], 1, 8)
+    assert raised.value.__notes__ == ["in game 0 of anthropocene, seed '8/0'"]
 
 
 def test_records_are_kept_and_any_game_can_be_played_again(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def _found(name: str) -> Any:
         found: Any = import_module(module)
         for part in path.split("."):
             found = getattr(found, part)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError, ValueError, SyntaxError) as error:
         raise BadBot(f"unknown bot {name!r}: {error}") from error
     if not callable(found):
         raise BadBot(f"{name!r} is no bot: it must make one of a game and a source of chance")

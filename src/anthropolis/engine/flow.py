@@ -34,6 +34,10 @@ class Illegal(Exception):
         self.rule = rule
         self.message = message
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A process that works for another can tell it."""
+        return (Illegal, (self.rule, self.message))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Refusal:

@@ -206,6 +206,13 @@ class Game(Thinking):
         """Numbers of a whole match by what has moved them; the events are all that happened."""
         return []
 
+    def brought(self, state: Any, events: Sequence[Event], place: int) -> list[tuple[Cause, int]]:
+        """What brought the disaster at that place, and how much of it each did, the most first.
+
+        For disasters that come of what lies there, not of changes; `state` is the end of the match.
+        """
+        return []
+
     def chain(self, events: Sequence[Event], place: int) -> list[Cause]:
         """How the event at that place came about: its cause, the cause of that one, and so on."""
         return []

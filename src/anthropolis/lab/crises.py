@@ -9,7 +9,8 @@ for matches that are over.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from anthropolis.engine.contract import ALARM, NOBODY, Calendar, Cause
@@ -17,6 +18,8 @@ from anthropolis.engine.events import Event, event_name
 from anthropolis.engine.match import Match
 
 MOST_CAUSES = 6
+Brought = Callable[[Sequence[Event], int], list[tuple[Cause, int]]]
+"""What a game itself says of the disaster at a place among its events."""
 
 
 class Contribution(NamedTuple):
@@ -56,16 +59,19 @@ def crises_of(match: Match) -> list[Crisis]:
         past.choose(seat, key)
         calendars.append(past.game.calendar(past.state))
         moves += [move] * (len(past.events) - len(moves))
+    brought = partial(past.game.brought, past.state)
     return [
         Crisis(
             moves[place], calendars[moves[place]], past.events[place], causes,
             past.game.chain(past.events, place),
         )
-        for place, causes in disasters(past.events)
+        for place, causes in disasters(past.events, brought)
     ]  # fmt: skip
 
 
-def disasters(events: Sequence[Event]) -> list[tuple[int, list[Contribution]]]:
+def disasters(
+    events: Sequence[Event], brought: Brought | None = None
+) -> list[tuple[int, list[Contribution]]]:
     """The places of the disasters among these events, each with what had led there."""
     told = [Told(event, cause) for event, cause in zip(events, last_causes(events))]
     found: list[tuple[int, list[Contribution]]] = []
@@ -73,7 +79,8 @@ def disasters(events: Sequence[Event]) -> list[tuple[int, list[Contribution]]]:
         if event.mark() == ALARM:
             since = _last_alike(events, [other for other, _ in found], event)
             earlier = {n: told[other] for n, (other, _) in enumerate(found) if other >= since}
-            sums = _contributions(told[since:place], event)
+            known = brought(events, place)[:MOST_CAUSES] if brought else []
+            sums = known or _contributions(told[since:place], event)
             found.append((place, [_linked(cause, amount, earlier) for cause, amount in sums]))
     return found
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from anthropolis.bots.naming import name_of
+from anthropolis.bots.naming import BadBot, name_of
 from anthropolis.bots.play import Player, run_out, seat_bots
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.contract import Line
-from anthropolis.engine.flow import State
+from anthropolis.engine.flow import Illegal, State
 from anthropolis.engine.game import Game
 from anthropolis.engine.record import Record
 from anthropolis.engine.registry import load
@@ -91,7 +92,7 @@ class Played:
 
 
 def play_game(job: Job, number: int, wanted: Wanted = NOTHING) -> Played:
-    """One game of a job; its seed alone decides it. May raise BrokenLaw."""
+    """One game of a job; its seed alone decides it. May raise BrokenLaw, or BadBot."""
     rules = load(job.game)
     seed = job.seed_of(number)
     options = rules.seated([name_of(player) for player in job.seats], job.options)
@@ -102,7 +103,8 @@ def play_game(job: Job, number: int, wanted: Wanted = NOTHING) -> Played:
     choices = Choices()
     if wanted.records:
         watchers.append(choices)
-    decisions = watch(state, bots, watchers) if watchers else run_out(state, bots)
+    with told_of_bots(job, number, state):
+        decisions = watch(state, bots, watchers) if watchers else run_out(state, bots)
     result = GameResult(
         number, seed, tuple(rules.scores(state)), tuple(rules.winners(state)), decisions,
         rules.outcome(state),
@@ -115,6 +117,22 @@ def play_game(job: Job, number: int, wanted: Wanted = NOTHING) -> Played:
     if wanted.records:
         played.record = record_of(rules, len(job.seats), options, choices.found, result)
     return played
+
+
+@contextmanager
+def told_of_bots(job: Job, number: int, state: State) -> Iterator[None]:
+    """Whoever writes a bot learns which game shows what is wrong with it."""
+    try:
+        yield
+    except Illegal as error:
+        seat = state.decider()
+        raise BadBot(
+            f"{name_of(job.seats[seat])!r} on seat {seat + 1} made an illegal choice in game "
+            f"{number} (seed {job.seed_of(number)!r}): {error}"
+        ) from error
+    except Exception as error:
+        error.add_note(f"in game {number} of {job.game}, seed {job.seed_of(number)!r}")
+        raise
 
 
 def watchers_of(

@@ -18,6 +18,8 @@ from anthropolis.lab.sweep import Swept
 
 MOST_SERIES = 6
 CARDS = "card_played.card"
+"""Cards that some play and others do not: where every card is laid in every game, as in
+Anthropocène, and all win together, whoever plays one wins as often as anybody."""
 
 
 class Linked(str):
@@ -99,7 +101,7 @@ def series_sections(results: Results) -> Iterator[Section]:
 
 
 def series_section(results: Results, place: int, quantity: str) -> Section:
-    title = own("title_series", name=lambda labels: labels.word(quantity))
+    title = own("title_series", name=lambda labels: labels.followed(quantity))
     return Section(f"series_{place}", title, own("say_series"),
                    lambda labels: charts.series(results, labels, quantity))  # fmt: skip
 

@@ -7,6 +7,7 @@ its events, and the things that may be counted.
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 from anthropolis.bots.bot import GreedyBot
@@ -128,6 +129,7 @@ class Events(Watcher):
         self.kinds = kinds
         self.decisions = 0
         self.events: list[Event] = []
+        self.end: State | None = None
         self.stretches: list[tuple[int, Calendar, int]] = []
         """Where the events of each stretch end, when that was, and after how many decisions."""
 
@@ -138,6 +140,7 @@ class Events(Watcher):
     def over(self, state: State) -> None:
         self._look(state)
         self.events = state.events
+        self.end = state
 
     def _look(self, state: State) -> None:
         told = len(state.events)
@@ -147,7 +150,8 @@ class Events(Watcher):
     def rows(self) -> Rows:
         crises: list[Any] = []
         causes: list[Any] = []
-        for number, (place, found) in enumerate(disasters(self.events)):
+        brought = partial(self.game.brought, self.end)
+        for number, (place, found) in enumerate(disasters(self.events, brought)):
             crises.append(self._crisis(number, place))
             for rank, one in enumerate(found):
                 seat = None if one.cause.seat == NOBODY else one.cause.seat
@@ -206,7 +210,7 @@ class Events(Watcher):
 def word_of(event: Event) -> str:
     """Which disaster of its kind it is: what the event says, or else what it is about."""
     params = event_params(event)
-    for name in ("kind", "what"):
+    for name in ("kind", "what", "reason"):
         if isinstance(params.get(name), str):
             return str(params[name])
     return event.about()[0].rpartition(".")[2] if event.about() else ""

@@ -7,7 +7,17 @@ from functools import cache
 from typing import Any
 
 from anthropolis.engine.chance import Chance
-from anthropolis.engine.contract import Calendar, Counter, Line, Part, Phase, Stake, Tale, Words
+from anthropolis.engine.contract import (
+    Calendar,
+    Cause,
+    Counter,
+    Line,
+    Part,
+    Phase,
+    Stake,
+    Tale,
+    Words,
+)
 from anthropolis.engine.conventions import catalogue_of
 from anthropolis.engine.events import Event
 from anthropolis.engine.flow import State
@@ -105,6 +115,9 @@ class Anthropocene(Game):
 
     def story(self, events: Sequence[Event], seat: int) -> list[Tale]:
         return declared.story(events)
+
+    def brought(self, table: Any, events: Sequence[Event], place: int) -> list[tuple[Cause, int]]:
+        return declared.melted_by(table, events, place)
 
     def formula(self, table: Any, seat: int, path: str) -> list[Part]:
         return declared.formula(table, path)

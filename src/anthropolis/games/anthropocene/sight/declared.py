@@ -12,6 +12,7 @@ from anthropolis.engine.contract import (
     NOBODY,
     STEP,
     Calendar,
+    Cause,
     Counter,
     Line,
     Part,
@@ -25,11 +26,13 @@ from anthropolis.games.anthropocene.sight.knowledge import objectives_are_open
 from anthropolis.games.anthropocene.table.board import visible_gas
 from anthropolis.games.anthropocene.table.components import (
     BIOSPHERE,
+    CARD_BY_ID,
     CARD_IDS,
     CARDS_PER_GENERATION,
     CH4,
     CO2,
     COLUMNS,
+    GAS,
     GENERATIONS,
     LINES,
     ROWS,
@@ -44,7 +47,7 @@ from anthropolis.games.anthropocene.table.events import (
     ObjectiveMet,
     ObjectivesDealt,
 )
-from anthropolis.games.anthropocene.table.modes import USE_ICE
+from anthropolis.games.anthropocene.table.modes import COUNT_CH4, COUNT_CO2, USE_ICE
 from anthropolis.games.anthropocene.table.state import EMPTY, Table
 
 LAYING: Final = "laying"
@@ -136,6 +139,24 @@ def tale_of(event: Event, n: int) -> Tale:
     elif isinstance(event, (GameLost, GameOver)):
         kind = HEADLINE
     return Tale(Words(event_name(event), event_params(event)), kind, NOBODY, n, n, event.about())
+
+
+def melted_by(table: Table, events: Sequence[Event], place: int) -> list[tuple[Cause, int]]:
+    """ANT-EOG-03: the gas cards that lay open when ice was lost, and who had laid each.
+
+    Each melts as much as the others: the one laid last is told first.
+    """
+    counted = {gas for gas, flag in ((CO2, COUNT_CO2), (CH4, COUNT_CH4)) if table.flags & flag}
+    open_cards: dict[tuple[str, str], CardLaid] = {}
+    for event in events[:place]:
+        if isinstance(event, CardLaid):
+            open_cards.pop((event.row, event.column), None)
+            open_cards[event.row, event.column] = event
+    return [
+        (Cause(laid.card, laid.player), -1)
+        for laid in reversed(open_cards.values())
+        if GAS[CARD_BY_ID[laid.card]] in counted
+    ]
 
 
 def ending(table: Table) -> list[Words]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from anthropolis.engine.contract import ALARM, BEGIN, CEREMONY, END, NORMAL, SILENT
+from anthropolis.engine.contract import ALARM, BEGIN, CEREMONY, END, NORMAL, SILENT, Cause
 from anthropolis.engine.events import Event
 
 
@@ -60,6 +60,9 @@ class CardLaid(Event):
             f"totals.{self.column}",
             "gas",
         )
+
+    def cause(self) -> Cause:
+        return Cause(self.card, self.player)
 
 
 @dataclass(frozen=True)
