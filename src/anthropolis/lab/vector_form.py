@@ -87,6 +87,8 @@ def error_cost(error: Error, head: str | None) -> int:
     if where:
         return 1
     branches = branches_of(error)
+    if branches and one_of_keys(error):
+        return 1
     if branches:
         return min(branch_cost(error, i, errors) for i, errors in branches.items())
     if error.validator == "type":
@@ -94,6 +96,11 @@ def error_cost(error: Error, head: str | None) -> int:
     if error.validator == "required" and head not in error.instance:
         return NO_HEAD
     return 1
+
+
+def one_of_keys(error: Error) -> bool:
+    """Whether the alternatives only say that exactly one of some keys must be there."""
+    return all(set(branch) == {"required"} for branch in error.validator_value)
 
 
 # -- in words ------------------------------------------------------------------------------------
@@ -137,6 +144,8 @@ def no_alternative(error: Error, where: str) -> str:
     if not heads or not isinstance(error.instance, dict):
         return f"{where}: {show(error.instance)} is not allowed here"
     inside = f" in {where}" if where else ""
+    if one_of_keys(error) and any(head in error.instance for head in heads):
+        return f"only one of {' and '.join(heads)}{inside}"
     for head in heads:
         if head in error.instance:
             return f"unknown {head} {show(error.instance[head])!r}{inside}{known(heads[head])}"

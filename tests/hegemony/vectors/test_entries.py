@@ -8,6 +8,7 @@ import pytest
 
 from anthropolis.engine.vectors import Malformed, Refused
 from anthropolis.games.hegemony.vectors.adapter import HegemonyVectors
+from anthropolis.lab.vector_form import Form
 
 VOTERS = {
     "players": 2,
@@ -91,3 +92,41 @@ def test_what_chance_decides_is_named(said: str, what: dict[str, Any]) -> None:
         what = {**what, "list": "cc_build_company"}
     with pytest.raises(Malformed, match=f"random: {said}"):
         run(BUILDS, {**what, "by": "capitalist_class", "random": AT_RANDOM[said]})
+
+
+WITHOUT_CARDS = {"automas": {"working_class": {"deck": []}}}
+AUTOMAS_CANNOT = {
+    "list: cc_build_company is no list of the working_class": {"list": "cc_build_company"},
+    "list: wc_buy_goods has nothing to choose from": {"list": "wc_buy_goods"},
+    "list: wc_assign_workers has nothing to choose from": {"list": "wc_assign_workers"},
+    "automa: no AI card is left to draw": {"automa": "turn"},
+}
+
+
+@pytest.mark.parametrize("said", AUTOMAS_CANNOT)
+def test_what_an_automa_cannot_do_is_said(said: str) -> None:
+    """HAU-NAR-01, HAU-DCK-01: there is nobody, nothing and no card."""
+    with pytest.raises(Malformed, match=said):
+        run(WITHOUT_CARDS, {"automa": "choose", "by": "working_class", **AUTOMAS_CANNOT[said]})
+
+
+@pytest.mark.parametrize("pile", [{"deck": ["wc_ai_01", "wc_ai_01"]}, {"discard": ["wc_ai_01"]}])
+def test_every_ai_card_is_there_once(pile: dict[str, Any]) -> None:
+    """HAU-CMP-01: neither twice in a pile nor in two of them."""
+    automas = {"working_class": {"deck": ["wc_ai_01"], **pile}}
+    with pytest.raises(Malformed, match="wc_ai_01 is there twice"):
+        HegemonyVectors().start({"automas": automas})
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ({}, "missing key in when (known: symbol, policy)"),
+        ({"symbol": "AW", "policy": 2}, "only one of symbol and policy in when"),
+    ],
+)
+def test_a_move_is_of_one_card(cards: dict[str, Any], said: str) -> None:
+    """HAU-ROW-05: an action card or a policy card."""
+    form = Form("hegemony", HegemonyVectors().schema())
+    when = {"automa": "move_up", "by": "working_class", "up": 1, **cards}
+    assert form.problems({"id": "A", "when": when, "then": {"round": 1}}) == [(["when"], said)]

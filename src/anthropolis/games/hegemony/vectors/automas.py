@@ -8,17 +8,7 @@ from typing import TYPE_CHECKING, Any
 from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.automa.acting import Act, bonus_for, can_do, look_at
-from anthropolis.games.hegemony.automa.assigning import PlanOptions, choose_plan, plans_for
 from anthropolis.games.hegemony.automa.bills import place_policies
-from anthropolis.games.hegemony.automa.buying import choose_purchase
-from anthropolis.games.hegemony.automa.company_lists import (
-    BuildOptions,
-    CompanyOptions,
-    EmployeeOptions,
-    SaleOptions,
-    StaffOptions,
-    sellable,
-)
 from anthropolis.games.hegemony.automa.components import (
     AI_CARDS,
     AI_IDS,
@@ -32,22 +22,11 @@ from anthropolis.games.hegemony.automa.components import (
     set_up_automa,
     start_actions,
 )
-from anthropolis.games.hegemony.automa.deeds.companies import MachineryOptions
-from anthropolis.games.hegemony.automa.deeds.middle import (
-    HiringSubsidy,
-    ShiftOptions,
-    shift_companies,
-)
 from anthropolis.games.hegemony.automa.expansions import amount_lent
-from anthropolis.games.hegemony.automa.founding import build_choices, crew_class, idle_of
 from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_turn
-from anthropolis.games.hegemony.automa.narrowing import health_or_education, narrow
-from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
+from anthropolis.games.hegemony.automa.narrowing import health_or_education
 from anthropolis.games.hegemony.automa.reacting import start_of_round
 from anthropolis.games.hegemony.automa.rows import close_gaps, move_up
-from anthropolis.games.hegemony.automa.shopping import Shop
-from anthropolis.games.hegemony.automa.skills import choose_skill
-from anthropolis.games.hegemony.automa.special import DEEDS
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn, MoveDone, check
 from anthropolis.games.hegemony.automa.votes import (
     calls_vote,
@@ -60,17 +39,11 @@ from anthropolis.games.hegemony.crises.objectives import OWN
 from anthropolis.games.hegemony.sight.automas import automa_view
 from anthropolis.games.hegemony.sight.expansions import done_by
 from anthropolis.games.hegemony.table.automa_events import AiCardsDrawn, AutomaActed, PriorityMoved
-from anthropolis.games.hegemony.table.companies import LABELS
-from anthropolis.games.hegemony.table.figures import ASSIGN_MAX
 from anthropolis.games.hegemony.table.roles import (
-    CC,
     CLASSES,
-    MC,
-    RESOURCES,
     ROLES,
     SECTIONS,
     TYPES,
-    WC,
 )
 from anthropolis.games.hegemony.table.state import (
     ACTION_ROWS,
@@ -82,6 +55,7 @@ from anthropolis.games.hegemony.table.state import (
     Country,
 )
 from anthropolis.games.hegemony.vectors.answering import check_lots, name_lots
+from anthropolis.games.hegemony.vectors.choosing import chosen_by
 from anthropolis.games.hegemony.vectors.expansions import own_objective
 
 if TYPE_CHECKING:
@@ -108,11 +82,20 @@ def write_automa(country: Country, role: int, given: Mapping[str, Any]) -> None:
     if "deck" in given:
         deck_of(country, role)[:] = [card_of(name, role) for name in given["deck"]]
     write_objectives(country, role, given)
-    for name in given.get("discard") or []:
-        card = card_of(name, role)
-        discard_of(country, role).append(card)
-        if card in deck_of(country, role):
-            deck_of(country, role).remove(card)
+    write_discards(country, role, given)
+
+
+def write_discards(country: Country, role: int, given: Mapping[str, Any]) -> None:
+    """HAU-CMP-01: every AI card is there once; what lies discarded is not in an unlisted deck."""
+    discards = [card_of(name, role) for name in reversed(given.get("discard") or [])]
+    discard_of(country, role)[:] = discards
+    deck = deck_of(country, role)
+    if "deck" not in given:
+        deck[:] = [card for card in deck if card not in discards]
+    cards = [*deck, *discards]
+    for card in cards:
+        if cards.count(card) > 1:
+            raise Malformed(f"given.automas.{CLASSES[role]}: {AI_IDS[card]} is there twice")
 
 
 def write_objectives(country: Country, role: int, given: Mapping[str, Any]) -> None:
@@ -230,7 +213,10 @@ def act(position: Position, entry: Entry, role: int) -> None:
 
 
 def take_turn(position: Position, entry: Entry, role: int) -> None:
+    country = position.country
     number = card_of(entry["card"], role) if "card" in entry else TOP_OF_DECK
+    if number == TOP_OF_DECK and not deck_of(country, role) + discard_of(country, role):
+        raise Malformed("automa: no AI card is left to draw")
     steps: list[Step] = [AutomaTurn(role, number)]
     position.do(steps, entry, role)
 
@@ -253,51 +239,6 @@ def choose(position: Position, entry: Entry, role: int) -> None:
     country.events = []
 
 
-def chosen_by(country: Country, role: int, name: str) -> str:
-    if name in ("wc_skilled_worker", "mc_skilled_worker"):
-        return TYPES[choose_skill(country, role, False)]
-    if name in ("wc_buy_goods", "mc_buy_goods"):
-        return RESOURCES[choose_purchase(Shop(country, role, None)).resource]
-    if name in ("wc_assign_workers", "mc_assign_mc_workers"):
-        return chosen_plan(country, role)
-    if name not in COMPANY_LISTS:
-        raise Malformed(f"list: {name!r} is no preference list")
-    options: CompanyOptions = COMPANY_LISTS[name](country)
-    if not options.size:
-        raise Malformed(f"list: {name!r} has nothing to choose from")
-    return LABELS[options.companies[narrow(name, options)]]
-
-
-def chosen_plan(country: Country, role: int) -> str:
-    """HAU-WC-22, HAU-MC-20: the companies and unions of the best plan, joined by a plus sign."""
-    plans = plans_for(country, role, ASSIGN_MAX)
-    if not plans:
-        raise Malformed("list: nobody could be assigned")
-    return PlanOptions(country, role, [choose_plan(country, role, plans)]).label(0)
-
-
-def machinery_options(country: Country) -> MachineryOptions:
-    deed: Any = DEEDS["machinery"]
-    return MachineryOptions(country, CC, deed.places(country))
-
-
-def staff_options(country: Country) -> StaffOptions:
-    found = [c for c in idle_of(country, CC) if crew_class(country, c) >= 0]
-    return StaffOptions(country, found, [crew_class(country, c) == WC for c in found])
-
-
-COMPANY_LISTS: dict[str, Any] = {
-    "cc_build_company": lambda country: BuildOptions(country, CC, build_choices(country, CC, None)),
-    "mc_build_company": lambda country: BuildOptions(country, MC, build_choices(country, MC, None)),
-    "cc_sell_company": lambda country: SaleOptions(country, CC, sellable(country)),
-    "cc_assign_workers": staff_options,
-    "cc_place_machinery": machinery_options,
-    "mc_assign_wc_workers": lambda country: EmployeeOptions(
-        country, MC, HiringSubsidy().places(country)
-    ),
-    "mc_extra_shift": lambda country: ShiftOptions(country, MC, shift_companies(country, False)),
-    "wc_strike_placement": lambda country: StrikeOptions(country, WC, strikable(country)),
-}
 OPERATIONS: dict[str, Any] = {
     "move_up": move,
     "close_gaps": close,
@@ -356,8 +297,7 @@ def side_query(country: Country, entry: Entry) -> Values:
 
 def split_query(country: Country, entry: Entry) -> Values:
     roles = [role for role in country.roles if country.is_automa(role)]
-    shares = split(country, roles, entry["spend"])
-    return {"split": {ROLES[role]: share for role, share in zip(roles, shares)}}
+    return {"split": dict(zip([ROLES[r] for r in roles], split(country, roles, entry["spend"])))}
 
 
 def service_query(country: Country, entry: Entry) -> Values:
@@ -395,5 +335,6 @@ def look_at_automas(country: Country, wanted: Mapping[str, Any]) -> Values:
 def look_at_automa(country: Country, role: int) -> Values:
     return automa_view(country, role) | {
         "deck": [AI_IDS[card] for card in deck_of(country, role)],
+        "discard": [AI_IDS[card] for card in reversed(discard_of(country, role))],
         "objectives": done_by(country, role),
     }
