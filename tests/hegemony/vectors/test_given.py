@@ -29,6 +29,16 @@ from tests.hegemony.positions import position
         ({"state": {"tokens": {"working_class": 7}}}, "tokens"),
         ({"bag": {"working_class": 3}, "working_class": {"cubes": 10}}, "the supply holds 22"),
         ({"bills": [{"policy": 1, "section": s, "by": "state"} for s in "AB"]}, "two Bills"),
+        (
+            {
+                "bills": [{"policy": p, "section": "A", "by": "state"} for p in range(1, 4)],
+                "status_quo": [{"policy": 7, "by": "state"}],
+            },
+            "3 markers",
+        ),
+        ({"status_quo": [{"policy": 7, "by": "state"}] * 2}, "policy 7 of the state"),
+        ({"locks": [2, 2]}, "given.locks: 2 carries one token"),
+        ({"capitalist_class": {"storage_tiles": ["food"] * 2}}, "capitalist_class.storage_tiles"),
         ({"companies": {"cc_hotel": {"class": "capitalist_class"}}}, "has no workers there"),
         ({"companies": {"wc_cooperative_farm": {"class": "middle_class"}}}, "has no workers there"),
     ],

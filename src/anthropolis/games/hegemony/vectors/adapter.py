@@ -29,9 +29,10 @@ class HegemonyVectors(VectorAdapter):
         """On a copy, so that a refused entry leaves everything as it was."""
         trial = Position(world.country.copy(), dict(world.result))
         trial.used, trial.told = world.used[:], world.told[:]
+        trial.revealed = world.revealed[:]
         run_entry(trial, entry)
         world.country, world.result, world.used = trial.country, trial.result, trial.used
-        world.told = trial.told
+        world.told, world.revealed = trial.told, trial.revealed
         return []
 
     def look(self, world: Position, then: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -48,7 +48,7 @@ from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
 from anthropolis.games.hegemony.table.policies import DEALS_REVEALED
 from anthropolis.games.hegemony.table.roles import CC, MC, ROLES, SECTIONS, TRADE, WC
 from anthropolis.games.hegemony.table.setup import start_country
-from anthropolis.games.hegemony.table.state import NO_BILL, Country
+from anthropolis.games.hegemony.table.state import NO_BILL, NO_CARD, Country
 from anthropolis.games.hegemony.vectors.answering import Answering, company_of
 from anthropolis.games.hegemony.vectors.automas import did, run_automa, run_query
 from anthropolis.games.hegemony.vectors.expansions import (
@@ -67,14 +67,16 @@ Values = dict[str, Any]
 class Position:
     """What lies between two entries: the country, and what the entries have given back.
 
-    `used` are the benefits that entries have used, each as a role and its number; `told` is
-    everything that the entries told, so that tests can see which pieces a vector has played.
+    `used` are the benefits that entries have used, each as a role and its number; `revealed` the
+    objectives that the end of the game has revealed; `told` is everything that the entries told,
+    so that tests can see which pieces a vector has played.
     """
 
     def __init__(self, country: Country, result: Values) -> None:
         self.country = country
         self.result = result
         self.used: list[tuple[int, int]] = []
+        self.revealed: list[int] = []
         self.told: list[Event] = []
 
     def do(self, steps: Sequence[Step], entry: Entry, role: int) -> None:
@@ -147,11 +149,13 @@ def run_step(position: Position, entry: Entry) -> None:
     else:
         if name == "reveal_deals_and_export":
             lay_under(country)
+        held = [number for number in country.objectives if number != NO_CARD]
         steps = steps_called(name, entry)
         if name in PHASE_STARTS:
             begin_phase(country, PHASE_STARTS[name])
             steps = [*benefits_of_automas(position, PHASE_STARTS[name]), *steps]
         position.do(steps, entry, -1)
+        position.revealed = [number for number in held if number not in country.objectives]
 
 
 def lay_under(country: Country) -> None:

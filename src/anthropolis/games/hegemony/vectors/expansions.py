@@ -196,9 +196,15 @@ def benefit_choice(entry: Entry, offered: list[int]) -> int:
 
 
 def reveal_objective(position: Position, entry: Entry, role: int) -> None:
-    """HXP-OBJ-02: the objective held, if its condition holds."""
+    """HXP-OBJ-02: the objective held, if its condition holds.
+
+    One that the end of the game has revealed by itself (HXP-OBJ-03) may be written after it too.
+    """
     country = position.country
     number = objective_number(entry["objective"])
+    if country.over and number in position.revealed:
+        position.revealed.remove(number)
+        return
     if country.objectives[role] != number:
         raise Refused("HXP-OBJ-02", f"{entry['by']} does not hold {entry['objective']}")
     if not is_met(country, number):

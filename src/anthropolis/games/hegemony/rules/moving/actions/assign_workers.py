@@ -122,8 +122,8 @@ def worker_words(choice: int) -> Words:
 class AssignEmployees(Deed):
     """HEG-OP-05: MC puts unemployed WC workers into employee slots of its operational companies.
 
-    Parts are company * 6 + type in ascending order, then DONE. Unskilled slots take unskilled
-    workers first (HEG-ASG-14).
+    Parts are company * 6 + type in ascending order, then DONE. Skilled workers take unskilled slots
+    only if in the end no unskilled one is left over (HEG-ASG-14).
     """
 
     most: int
@@ -143,11 +143,17 @@ class AssignEmployees(Deed):
         for part in parts:
             pool[part % KINDS] -= 1
         last = parts[len(parts) - 1] // KINDS if parts else -1
+        vacant = [c for c in companies_of(country, MC) if c > last and has_vacancy(country, c)]
+        replaced = any(replaces_unskilled(part) for part in parts)
         found: list[int] = []
-        for company in companies_of(country, MC):
-            if company > last and has_vacancy(country, company):
-                found += [company * KINDS + kind for kind in fitting(company, pool)]
-        if parts and found:
+        for place in range(len(vacant)):
+            later = len([c for c in vacant[place + 1 :] if EMPLOYEE_SLOT[c] == UNSKILLED])
+            room = min(later, self.most - len(parts) - 1)
+            for part in fitting(vacant[place], pool):
+                waiting = pool[UNSKILLED] - (part % KINDS == UNSKILLED)
+                if waiting <= room or not (replaced or replaces_unskilled(part)):
+                    found.append(part)
+        if parts and found and not (replaced and pool[UNSKILLED]):
             found.append(DONE)
         return found
 
@@ -186,8 +192,12 @@ def has_vacancy(country: Country, company: int) -> bool:
 
 
 def fitting(company: int, pool: list[int]) -> list[int]:
-    """HEG-ASG-14: the types that may take its employee slot."""
+    """company * 6 + each type that its employee slot could take."""
     slot = EMPLOYEE_SLOT[company]
-    if slot != UNSKILLED or pool[UNSKILLED]:
-        return [slot] if pool[slot] else []
-    return [kind for kind in range(1, KINDS) if pool[kind]]
+    kinds = range(KINDS) if slot == UNSKILLED else [slot]
+    return [company * KINDS + kind for kind in kinds if pool[kind]]
+
+
+def replaces_unskilled(part: int) -> bool:
+    """A skilled worker on an unskilled slot."""
+    return EMPLOYEE_SLOT[part // KINDS] == UNSKILLED and part % KINDS != UNSKILLED
