@@ -64,7 +64,14 @@ def test_a_vote() -> None:
     said = run(
         "vote", "--side", "for", "--votes", "2:3", "--own", "4", "--others", "1", "--lang", "en"
     )
-    assert "Spend 1, then draw one AI card" in said
+    assert said.startswith("Losing alone, more than enough; needed 1. Spend 1 Influence, then draw")
+
+
+def test_a_vote_that_costs_nothing() -> None:
+    """HAU-INF-02: nobody can turn it, so no card is spoken of."""
+    vote = ("vote", "--side", "for", "--votes", "9:1", "--own", "4", "--lang")
+    assert run(*vote, "en").endswith("needed 9. Spend nothing.\n")
+    assert run(*vote, "fr").endswith("requis 9. Dépense : rien.\n")
 
 
 def test_what_cannot_be_read() -> None:
@@ -73,6 +80,7 @@ def test_what_cannot_be_read() -> None:
         (("turn", "-", "--class", "middle_class"), "players: [3"),
         (("turn", "-", "--class", "middle_class"), "companies: {no_such_company: {}}"),
         (("vote", "--side", "for", "--votes", "2-3", "--own", "1"), ""),
+        (("needs", "--class", "middle_class", "--card", "5", "--players", "2"), ""),
     ):
         result = CliRunner().invoke(command, words, input=given)
         assert result.exit_code != 0
@@ -95,6 +103,14 @@ def test_what_cannot_be_read_is_said_in_french_too() -> None:
     words = ("turn", "-", "--class", "working_class", "--lang", "fr")
     result = CliRunner().invoke(command, words, input="bag: {working_class: 26}")
     assert "vérifiez les cubes Vote" in result.output
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "table.yaml"
+    path.write_bytes(b"\xff\xfe\x00")
+    words = ("turn", str(path), "--class", "working_class", "--lang")
+    for lang, said in (("en", "this is not UTF-8 text"), ("fr", "ce n’est pas du texte en UTF-8")):
+        assert said in CliRunner().invoke(command, [*words, lang]).output
 
 
 def test_what_it_has_itself_is_not_bought() -> None:

@@ -78,7 +78,8 @@ def read_position(path: str, lang: str | None) -> dict[str, Any]:
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise BadInput(f"cannot read {path}: this is not UTF-8 text") from error
+        no_text = {"en": "this is not UTF-8 text", "fr": "ce n’est pas du texte en UTF-8"}
+        raise BadInput(f"{path}: {no_text[language(lang)]}") from error
     except BadPosition as error:
         raise BadInput(f"{path}: {in_words(error, lang)}") from error
 
@@ -101,9 +102,12 @@ def needs(role: str, card: int, players: int, as_json: bool) -> None:
     """
     import yaml
 
-    from anthropolis.games.hegemony.vectors.assistant import to_fill_in
+    from anthropolis.games.hegemony.vectors.assistant import BadPosition, to_fill_in
 
-    found = to_fill_in(role, card, players)
+    try:
+        found = to_fill_in(role, card, players)
+    except BadPosition as error:
+        raise BadInput(in_words(error, None)) from error
     if as_json:
         print_json(found)
     else:

@@ -94,7 +94,7 @@ def test_what_chance_decides_is_named(said: str, what: dict[str, Any]) -> None:
         run(BUILDS, {**what, "by": "capitalist_class", "random": AT_RANDOM[said]})
 
 
-WITHOUT_CARDS = {"automas": {"working_class": {"deck": []}}}
+WITHOUT_CARDS: dict[str, Any] = {"automas": {"working_class": {"deck": []}}}
 AUTOMAS_CANNOT = {
     "list: cc_build_company is no list of the working_class": {"list": "cc_build_company"},
     "list: wc_buy_goods has nothing to choose from": {"list": "wc_buy_goods"},

@@ -122,8 +122,9 @@ class VoteAdvice:
     def line(self, lang: str) -> str:
         plan = self.plan
         gaps = {"row": plan.row, "needed": plan.needed, "spend": plan.spend, "draw": plan.draw}
-        name = "assistant_vote_all" if plan.for_all else "assistant_vote"
-        return say(name, gaps, lang)
+        drawing = "assistant_vote_draw" if plan.draw else "assistant_vote"
+        line = say("assistant_vote_all" if plan.for_all else drawing, gaps, lang)
+        return line[:1].upper() + line[1:]
 
     def to_json(self) -> Values:
         plan = self.plan

@@ -17,7 +17,7 @@ from anthropolis.games.hegemony.automa.components import AI_CARDS, deck_of
 from anthropolis.games.hegemony.automa.needs import looks_of_card
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn
 from anthropolis.games.hegemony.table.figures import figures_from
-from anthropolis.games.hegemony.table.roles import CLASSES, PACKAGE
+from anthropolis.games.hegemony.table.roles import CLASSES, MC, PACKAGE
 from anthropolis.games.hegemony.table.setup import start_country
 from anthropolis.games.hegemony.table.state import Country
 from anthropolis.games.hegemony.vectors.given import Impossible, position
@@ -142,6 +142,8 @@ def starting(players: int) -> dict[str, Any]:
 def to_fill_in(name: str, card: int, players: int) -> dict[str, Any]:
     """HAU-CMP-03: the part of a position that the card looks at, with the figures of the start."""
     role = CLASSES.index(name)
+    if role == MC and players == 2:
+        raise nobody_plays(players, name)
     found = next(one for one in AI_CARDS if one.role == role and one.number == card)
     whole = json.loads(json.dumps(starting(players)))
     wanted: dict[str, Any] = {"players": players}
@@ -169,11 +171,16 @@ def read_position(given: Mapping[str, Any], name: str) -> Country:
     except UNREADABLE as error:
         raise unreadable(error) from error
     if not country.plays(CLASSES.index(name)):
-        raise BadPosition(
-            f"with {country.seats} roles nobody plays the {name}",
-            f"à {country.seats} rôles, personne ne joue {name}",
-        )
+        raise nobody_plays(country.seats, name)
     return country
+
+
+def nobody_plays(players: int, name: str) -> BadPosition:
+    """HAU-SET-02: two roles are the Working and the Capitalist Class."""
+    return BadPosition(
+        f"with {players} roles nobody plays the {name}",
+        f"à {players} rôles, personne ne joue {name}",
+    )
 
 
 def play_turn(given: Mapping[str, Any], name: str, card: int | None, seed: int | str) -> Country:
