@@ -81,6 +81,17 @@ def test_a_mistake_is_refused_with_its_line_and_the_remedy(
     assert [p.name for p in tmp_path.iterdir()] == ["study.toml"]
 
 
+def test_an_option_that_the_rules_refuse_has_its_line_though_they_say_it_in_words(
+    tmp_path: Path,
+) -> None:
+    text = 'game = "hegemony"\nseats = ["random", "random"]\n{}\n[vary]\nrounds = [1, 2]\n{}'
+    tables = "[options]\nalternative_events = true", ""
+    with pytest.raises(BadStudy, match=r"line 4: alternative events need the State"):
+        read_study(written(tmp_path, text.format(*tables)))
+    with pytest.raises(BadStudy, match=r"line 6: alternative events need the State"):
+        read_study(written(tmp_path, text.format("", "alternative_events = [false, true]")))
+
+
 def test_a_mistake_behind_lists_of_several_lines_has_its_line(tmp_path: Path) -> None:
     text = GOOD.replace('seats = ["random", "random"]', "")
     text = text.replace("[vary]", '[vary]\nseats = [\n  ["random"],\n  ["greedy"]\n]')

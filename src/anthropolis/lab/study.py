@@ -236,13 +236,15 @@ def _point(reading: StudyText, rules: Game, values: dict[str, Any]) -> Point:
 
 def _bad_option(reading: StudyText, error: BadOption, values: Mapping[str, Any]) -> BadStudy:
     """Where the option that is refused stands: what varies comes last, so it is looked at first."""
+    fixed = dict(flattened(reading.data.get("options", {})))
+    for table, names in (("vary", values), ("options", fixed)):
+        for name in names:
+            if error.option and same_path(name, error.option):
+                return reading.fail(str(error), table, name)
     named = [name for name in values if name.split(".")[-1] in str(error) or name in str(error)]
     if named:
         return reading.fail(str(error), "vary", named[0])
-    for name in dict(flattened(reading.data.get("options", {}))):
-        if name in str(error):
-            return reading.fail(str(error), "options", name)
-    for name in reading.data.get("options", {}):
+    for name in (*fixed, *reading.data.get("options", {})):
         if name in str(error):
             return reading.fail(str(error), "options", name)
     return reading.fail(str(error), "vary")
@@ -255,6 +257,11 @@ def _options(reading: StudyText, values: Mapping[str, Any]) -> dict[str, Any]:
         if name != SEATS:
             put(found, name, value)
     return found
+
+
+def same_path(one: str, other: str) -> bool:
+    """Whether both are about the same option, or one is about a part of the other."""
+    return f"{one}.".startswith(f"{other}.") or f"{other}.".startswith(f"{one}.")
 
 
 def flattened(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
