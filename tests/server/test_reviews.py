@@ -202,6 +202,7 @@ def test_the_bots_judge_a_match_as_the_library_does(server: RunningServer) -> No
     analyst = Analyst(anthropolis.Record.from_json(record_of(table)))
     told = whole(lambda: table.ask("GET", "/analysis", "spectator"))
     assert told["telling"] == analyst.telling(MOST)
+    assert dict(zip(told["decisions"], told["deciders"], strict=True)) == analyst.deciders()
     assert [point["move"] for point in told["curve"]] == [p.move for p in analyst.curve()]
     assert whole(lambda: post(server, "analysis", record=record_of(table))) == told
     move = told["telling"][0]

@@ -44,12 +44,15 @@ def test_the_curve_the_ways_and_the_words_are_those_of_the_library(
     for place, one in enumerate(costly):
         assert one["text"]["en"] in shown.nth(place).inner_text()
     section.get_by_label("Ask about another decision").select_option(str(told["telling"][0]))
+    listed = section.get_by_label("Ask about another decision").locator("option").first
+    assert re.fullmatch(r"Generation 1 · .+ · choice \d+", listed.inner_text())
     section.get_by_role("button", name="Judge it").click()
     wanted = section.locator("div.one")
     assert wanted.locator(".ways li").count() == 1 + len(judged[0]["others"])
     assert re.search(r"\d+ ±\d+", wanted.locator(".ways li").first.inner_text())
     wanted.get_by_text("(chosen)").wait_for()
     section.get_by_text("12 futures of each way").wait_for()
+    section.get_by_text("for all players together").wait_for()
     assert ann.complaints_of_axe() == []
 
 

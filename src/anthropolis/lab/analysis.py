@@ -130,6 +130,11 @@ class Analyst:
             for move, state in states
         ]
 
+    def deciders(self) -> dict[int, int]:
+        """The moves at which a decision can be judged, and whose it is."""
+        actions = self.actions if self.whole else {}
+        return {move: self.course.moments[one.first].decision.seat for move, one in actions.items()}
+
     def sights(self, first: int = 0) -> Iterator[Sight]:
         """The actions from number `first` on at first sight, in the order of the match.
 

@@ -108,6 +108,8 @@ class Analysis(Struct, frozen=True):
     """The moves whose decisions are worth a close look, in the order of the match."""
     decisions: list[int]
     """All moves at which a decision can be judged."""
+    deciders: list[int]
+    """Whose decisions these are."""
     looked: int
     """How many of the actions have been looked at so far; until it is all, none is telling."""
     actions: int

@@ -1126,6 +1126,7 @@ export interface components {
             curve: components["schemas"]["PointInfo"][];
             telling: number[];
             decisions: number[];
+            deciders: number[];
             looked: number;
             actions: number;
         };

@@ -48,9 +48,11 @@ def analysis(match: Match, sights: list[Sight] | None) -> bytes:
     """The curve, and the decisions that are worth a close look once all have been seen."""
     analyst = analyst_of(match)
     curve = [PointInfo(point.move, point.worth) for point in analyst.curve()]
-    decisions = list(analyst.actions) if analyst.whole else []
+    decisions = analyst.deciders()
     telling = analyst.telling(MOST, sights or [])
-    return json.encode(Analysis(len(match.choices), curve, telling, decisions, 0, 0))
+    return json.encode(
+        Analysis(len(match.choices), curve, telling, list(decisions), [*decisions.values()], 0, 0)
+    )
 
 
 def judgement(match: Match, move: int, en: list[str], fr: list[str]) -> bytes:

@@ -65,6 +65,7 @@ export const reviewMessages = {
   crisisMark: { en: "crisis", fr: "crise" },
   chartYears: { en: "Year", fr: "Année" },
   chartEnd: { en: "end", fr: "fin" },
+  chartNow: { en: "now", fr: "maintenant" },
   csvRound: { en: "round", fr: "manche" },
   csvYear: { en: "year", fr: "année" },
   lensesTitle: { en: "Other ways to count", fr: "Compter autrement" },

@@ -28,6 +28,7 @@ test("a judgement stands until the next one", () => {
     ],
     telling: [],
     decisions: [],
+    deciders: [],
     looked: 0,
     actions: 0,
   };

@@ -1,7 +1,7 @@
 // Two matches are compared where their calendars say the same, not where they have as many choices.
 import { expect, test } from "vitest";
 import type { Calendar } from "./types";
-import { axisOf, commonPlaces, valueAt } from "./axis";
+import { axisOf, commonPlaces, roundAt, valueAt } from "./axis";
 
 const at = (number: number, year = ""): Calendar => ({ unit: "generation", number, of: 3, year, phase: "", step: "" });
 
@@ -21,6 +21,13 @@ test("without years the rounds are counted, without a calendar the choices", () 
   expect([plain.unit, plain.x, plain.end]).toEqual(["", [0, 1, 2], 2]);
 });
 
+test("a choice is found by its year, by its round, or by nothing", () => {
+  const years = axisOf([at(1, "1850–1880"), at(1), at(2, "1880–1910"), at(2)]);
+  expect([0, 1, 2, 3].map((move) => roundAt(years, move))).toEqual(["1850", "1850", "1880", "1880"]);
+  expect(roundAt(axisOf([at(1), at(2), at(2)]), 1)).toBe("2");
+  expect(roundAt(axisOf([at(0), at(0)]), 1)).toBe("");
+});
+
 test("a value stands until the next one", () => {
   const axis = axisOf([at(1), at(1), at(2), at(2)]);
   expect([0, 0.4, 0.5, 1, 5].map((x) => valueAt([7, 8, 9, 10], axis, x))).toEqual([7, 7, 8, 9, 10]);
@@ -35,5 +42,6 @@ test("two futures are compared at the ends of the rounds that both have reached"
 });
 
 test("a match that goes on stands inside its round", () => {
-  expect(axisOf([at(1), at(2), at(2)], false).x).toEqual([0, 1, 1.5]);
+  const axis = axisOf([at(1), at(2), at(2)], false);
+  expect([axis.x, axis.over]).toEqual([[0, 1, 1.5], false]);
 });

@@ -17,6 +17,8 @@ export interface Axis {
   years: boolean;
   start: number;
   end: number;
+  /** Whether the match has ended. */
+  over: boolean;
 }
 
 /** The year with which a stretch begins: "1910–1940" begins in 1910. */
@@ -25,7 +27,7 @@ const beginning = (year: string): string => /^-?\d+/.exec(year)?.[0] ?? year;
 /** `over` says that the match has ended: its last choice closes its round. */
 export function axisOf(calendar: Calendar[], over = true): Axis {
   const [first, last] = [calendar[0], calendar.at(-1)];
-  if (!first || !last || last.number === 0) return plainAxis(calendar.length);
+  if (!first || !last || last.number === 0) return plainAxis(calendar.length, over);
   const rounds = calendar.map((place) => Math.max(first.number, place.number));
   const begins = new Map<number, number>();
   const lengths = new Map<number, number>();
@@ -46,18 +48,25 @@ export function axisOf(calendar: Calendar[], over = true): Axis {
     years: calendar.some((place) => place.year !== ""),
     start: first.number - 1,
     end: Math.max(last.number, last.of),
+    over,
   };
 }
 
 /** Without a calendar the choices themselves are counted. */
-function plainAxis(moves: number): Axis {
+function plainAxis(moves: number, over: boolean): Axis {
   const last = Math.max(1, moves - 1);
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => last / one <= 8) ?? 1000;
   const ticks = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => ({
     x: i * step,
     label: String(i * step),
   }));
-  return { x: Array.from({ length: moves }, (_, i) => i), ticks, unit: "", years: false, start: 0, end: last };
+  return { x: Array.from({ length: moves }, (_, i) => i), ticks, unit: "", years: false, start: 0, end: last, over };
+}
+
+/** The round or year in which a choice was made; "" without a calendar. */
+export function roundAt(axis: Axis, move: number): string {
+  const x = axis.x[move] ?? axis.end;
+  return axis.unit ? (axis.ticks.findLast((tick) => tick.x <= x)?.label ?? "") : "";
 }
 
 /** The value that stood at a place: the last one known by then, null before the first. */

@@ -8,6 +8,10 @@ export const messages = {
     en: "The curve is what the bots expect for each player, from 0 (hopeless) to 100 (could not be better). Then they look closely at the decisions that differ most: {n} futures of each way, with everything the player could not know drawn anew.",
     fr: "La courbe dit ce que les robots attendent pour chacun, de 0 (sans espoir) à 100 (parfait). Puis ils examinent les décisions qui diffèrent le plus : {n} avenirs de chaque voie, où tout ce que l’on ne pouvait pas savoir est retiré au sort.",
   },
+  adviceHelpTeam: {
+    en: "The curve is what the bots expect for all players together, from 0 (hopeless) to 100 (could not be better). Then they look closely at the decisions that differ most: {n} futures of each way, with everything the player could not know drawn anew.",
+    fr: "La courbe dit ce que les robots attendent pour tous ensemble, de 0 (sans espoir) à 100 (parfait). Puis ils examinent les décisions qui diffèrent le plus : {n} avenirs de chaque voie, où tout ce que l’on ne pouvait pas savoir est retiré au sort.",
+  },
   adviceAsk: { en: "Ask the bots", fr: "Demander aux robots" },
   adviceWait: { en: "The bots look at the match…", fr: "Les robots examinent la partie…" },
   adviceFirst: { en: "First a glance at every decision:", fr: "D’abord un coup d’œil à chaque décision :" },

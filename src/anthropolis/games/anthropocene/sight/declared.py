@@ -80,7 +80,7 @@ def lines(seats: int) -> list[Line]:
     return [
         Line("ice", "ice", telling=True),
         Line("sky", "sky", telling=True),
-        Line("met", "met", "people", telling=True),
+        Line("met", "objectives_met", "people", telling=True),
         Line("gas.co2", "co2", "gas"),
         Line("gas.ch4", "ch4", "gas"),
         *[Line(f"totals.{line}", line, "totals") for line in LINES],
