@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tests.cli.user import User
@@ -47,12 +51,22 @@ CASES = {
     "tournament anthropocene --bots greedy,json:loads": "'json:loads' is no bot: ",
     "tally anthropocene --seats json:loads,greedy": "'json:loads' is no bot: ",
     "tournament anthropocene --bots greedy,greedy": "bot 'greedy' is named twice",
+    "tournament anthropocene --chart gone/x.svg": "there is no folder gone",
+    "rules anthropocene ANT-PLC-99": "; `anthropolis rules anthropocene` lists them",
+    "serve --public-url nope": "'nope': write it as in https://play.example.org",
+    "serve --origin https://a.example/page": "'https://a.example/page': write it as in https://",
+    "serve --store sqlite:///.": ". is a folder: name a file in it",
+    "serve --store postgresql://[::1": "the store cannot be used: ",
+    "serve --requests-per-second -1": "-1.0 is not in the range x>=0",
+    "sweep bin.toml": "cannot read bin.toml: this is not UTF-8 text",
+    "automa turn bin.toml --class working_class": "bin.toml: this is not UTF-8 text",
     "tournament anthropocene --json --markdown": "choose one of --json and --markdown",
 }
 
 
 @pytest.mark.parametrize(("line", "complaint"), CASES.items())
 def test_what_is_wrong_is_said_in_one_line(user: User, line: str, complaint: str) -> None:
+    (user.home / "bin.toml").write_bytes(b"\xcf\xff")
     said = user.runs(*line.split(" "))
     assert said.code == 2
     assert said.out == ""
@@ -70,6 +84,24 @@ def test_a_bot_that_is_no_python_is_named_with_its_line(
     assert said.code == 2
     assert "unknown bot 'half_written:Bot'" in said.err
     assert "half_written.py, line 1" in said.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+def test_a_full_disk_is_one_line_too(user: User) -> None:
+    program = [sys.executable, "-m", "anthropolis", "games"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(program, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "Error: cannot write what was to be said: No space left on device\n"
+
+
+def test_a_folder_that_is_gone_stops_nothing(user: User) -> None:
+    gone = user.home / "gone"
+    gone.mkdir()
+    line = "import os, sys; os.rmdir(os.getcwd()); from anthropolis.cli.main import main; main()"
+    program = [sys.executable, "-c", line, "--version"]
+    done = subprocess.run(program, cwd=gone, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_file_that_is_no_record_is_refused(user: User) -> None:

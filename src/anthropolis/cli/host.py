@@ -51,7 +51,7 @@ class Host:
             who = say("bot", lang, name=player)
             if player == HUMAN:
                 who = say("human" if self.shared else "you", lang)
-            screen.say("seating", player=seat, who=who)
+            screen.say("seating", player=self.called(seat), who=who)
         screen.say("saved_in", "dim", path=self.session.path)
 
     def let_bot_choose(self, seat: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
@@ -51,6 +52,8 @@ BAD_INPUT = (
 )
 BAD_INPUT_CODE = 2
 STOPPED_CODE = 130
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What a disk says that takes no more: nobody's mistake here."""
 
 
 class LazyGroup(click.Group):
@@ -100,7 +103,8 @@ def cli(ctx: click.Context) -> None:
 def main(words: list[str] | None = None) -> None:
     """Run a command and exit; bad input is one clear line and code 2, never a traceback."""
     _write_anything()
-    sys.path.append(os.getcwd())  # bots of the folder one works in, as module:Class
+    with contextlib.suppress(OSError):  # the folder one is in may be gone
+        sys.path.append(os.getcwd())  # bots of the folder one works in, as module:Class
     try:
         code = cli(words, prog_name="anthropolis", standalone_mode=False)
     except click.exceptions.Abort:
@@ -121,9 +125,10 @@ def main(words: list[str] | None = None) -> None:
     except BrokenPipeError:
         sys.exit(0)
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None and error.errno not in FULL:
             raise
-        _complain(f"cannot use {error.filename}: {error.strerror}")
+        named = f"use {error.filename}" if error.filename else "write what was to be said"
+        _complain(f"cannot {named}: {error.strerror}")
     sys.exit(_exit_code(code))
 
 

@@ -101,7 +101,9 @@ def show_rules(words: Sequence[str], search: str | None, lang: str, as_json: boo
     ]
     if not found:
         asked = rule_id or search
-        raise BadInput(f"no rule {'called' if rule_id else 'with the words'} {asked!r}")
+        listing = f"anthropolis rules {chosen[0].id}" if len(chosen) == 1 else "anthropolis rules"
+        what = "called" if rule_id else "with the words"
+        raise BadInput(f"no rule {what} {asked!r}; `{listing}` lists them")
     if as_json:
         print_json([rule_json(game, rule) for game, rule in found])
     else:

@@ -13,11 +13,18 @@ def refuse_passwords(context: click.Context, *names: str) -> None:
     """Refuse a URL with a password on the command line, which any user sees in `ps`."""
     for name in names:
         typed = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        if typed and urlsplit(context.params[name] or "").password:
+        if typed and has_password(context.params[name] or ""):
             raise click.UsageError(
                 f"everybody on this machine can read a password in --{name}: give the URL in "
                 f"ANTHROPOLIS_{name.upper()}, or the password in ~/.pgpass"
             )
+
+
+def has_password(url: str) -> bool:
+    try:
+        return urlsplit(url).password is not None
+    except ValueError:  # no URL at all, which whoever opens it will say
+        return False
 
 
 def without_password(url: str) -> tuple[str, dict[str, str]]:

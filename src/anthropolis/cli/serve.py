@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import tempfile
 import webbrowser
@@ -26,6 +27,7 @@ from anthropolis.server.config import (
 from anthropolis.server.store.dialect import BadStore, StoreDown
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+WEB_ADDRESS = re.compile(r"https?://[^/\s?#]+/?")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -35,6 +37,14 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
     return click.option(*names, envvar=variable, show_default=True, show_envvar=True, **options)
 
 
+def web_address(context: click.Context, option: click.Parameter, given: Any) -> Any:
+    """An address as a browser has it, or several; raises BadParameter."""
+    for url in (given,) if isinstance(given, str) else given or ():
+        if not WEB_ADDRESS.fullmatch(url):
+            raise click.BadParameter(f"{url!r}: write it as in https://play.example.org")
+    return given
+
+
 @click.command()
 @setting("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 for the network.")
 @setting("--port", default=8000, type=click.IntRange(0, 65535), help="Port; 0 takes a free one.")
@@ -42,8 +52,14 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
 @setting("--notify", help="redis://HOST:PORT to tell other processes; PostgreSQL does it itself.")
 @setting("--workers", default=1, type=click.IntRange(1, 64), help="Server processes.")
 @setting("--thinkers", default=bot_processes, type=click.IntRange(1, 64), help="Bot processes.")
-@setting("--public-url", help="How people reach this server, e.g. https://play.example.org")
-@setting("--origin", multiple=True, help="Another origin whose pages may connect.")
+@setting(
+    "--public-url",
+    callback=web_address,
+    help="How people reach this server, e.g. https://play.example.org",
+)
+@setting(
+    "--origin", callback=web_address, multiple=True, help="Another origin whose pages may connect."
+)
 @setting("--trust-proxy", default="127.0.0.1", help="Proxies whose X-Forwarded-For is believed.")
 @setting("--bot-pace", default=0.3, type=click.FloatRange(0, 10), help="Least seconds a bot takes.")
 @setting("--archive-after", default=60.0, type=click.FloatRange(0.01), help="Idle days.")
@@ -53,9 +69,24 @@ def setting(*names: str, **options: Any) -> Callable[[Command], Command]:
     type=click.FloatRange(0),
     help="Days in the archive until a table is deleted; 0 is never.",
 )
-@setting("--requests-per-second", default=20.0, help="Per address; 0 is no limit.")
-@setting("--tables-per-minute", default=30.0, help="New tables per address; 0 is no limit.")
-@setting("--messages-per-second", default=10.0, help="Per seat on its socket; 0 is no limit.")
+@setting(
+    "--requests-per-second",
+    default=20.0,
+    type=click.FloatRange(0),
+    help="Per address; 0 is no limit.",
+)
+@setting(
+    "--tables-per-minute",
+    default=30.0,
+    type=click.FloatRange(0),
+    help="New tables per address; 0 is no limit.",
+)
+@setting(
+    "--messages-per-second",
+    default=10.0,
+    type=click.FloatRange(0),
+    help="Per seat on its socket; 0 is no limit.",
+)
 @setting("--sockets-per-address", default=1000, type=click.IntRange(1), help="Open at once.")
 @setting("--hot-tables", default=2000, type=click.IntRange(1), help="Tables kept in memory.")
 @setting(

@@ -77,6 +77,8 @@ def list_tables(context: click.Context, store: str, status: str | None, idle: fl
     """One line per table: id, game and version, status, choices, last touched, title."""
     before = time.time() - idle * 86_400 if idle is not None else None
     listed = with_store(context, store, lambda s: s.overview(status, before))
+    if not listed:
+        click.echo("no tables", err=True)
     for row, moves, moved_at in listed:
         summary = read_json(row.summary)
         title = summary.get("title", "") if isinstance(summary, dict) else ""
@@ -136,11 +138,11 @@ def export(context: click.Context, table: str, store: str) -> None:
 @click.pass_context
 def delete(context: click.Context, table: str, store: str, yes: bool) -> None:
     """Delete a table with all its entries, chat, links and its record. It cannot be undone."""
-    if not yes:
-        click.confirm(f"Delete table {table} and all about it?", abort=True)
 
     async def work(s: Store) -> None:
         await found(s, table)
+        if not yes:
+            click.confirm(f"Delete table {table} and all about it?", abort=True)
         await s.delete(table)
 
     with_store(context, store, work)

@@ -9,6 +9,7 @@ import click
 
 from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
+    BadInput,
     console,
     json_option,
     lang_option,
@@ -104,6 +105,8 @@ def check_chart(path: Path, bots: list[str]) -> None:
 
     if path.suffix not in (".svg", ".png"):
         raise click.UsageError(f"{path.name}: a chart is an .svg or a .png file")
+    if not path.parent.is_dir():
+        raise BadInput(f"cannot write {path}: there is no folder {path.parent}")
     if len(bots) < 2:
         raise click.UsageError("name at least two bots: a rating compares")
     for package in ("openskill", "polars", "altair", "vl_convert"):

@@ -25,7 +25,7 @@ from anthropolis.engine.flow import Illegal
 from anthropolis.engine.game import Game
 from anthropolis.engine.match import Match, key_of, replay, verify
 from anthropolis.engine.record import Record
-from anthropolis.engine.registry import games, load
+from anthropolis.engine.registry import UnknownGame, games, load
 from anthropolis.engine.secrecy import (
     arrival_order_changes_nothing,
     bots_know_no_more_than_their_seat,
@@ -356,8 +356,12 @@ def main(arguments: Sequence[str]) -> int:
         print("usage: python -m anthropolis.engine.conformance golden DIR [GAME...]")
         return 2
     folder = Path(arguments[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    print(f"{len(write_playthroughs(folder, arguments[2:]))} playthroughs written")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        print(f"{len(write_playthroughs(folder, arguments[2:]))} playthroughs written")
+    except (OSError, UnknownGame) as error:
+        print(f"Error: {error}", file=sys.stderr)
+        return 2
     return 0
 
 

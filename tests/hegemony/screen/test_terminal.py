@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from anthropolis.cli.texts import catalogue
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS
 from tests.hegemony.positions import position
@@ -74,3 +75,46 @@ def test_money_to_come_stands_under_money_while_production_is_ahead() -> None:
     assert f"−{-money}" in row
     country.phase = ELECTIONS
     assert "Production to come" not in " ".join(drawn(GAME.view(country, 0), "en", 80))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_hidden_agendas_say_what_they_ask_before_one_is_kept(lang: str) -> None:
+    """HXP-OBJ-01: both that are offered, and then the one that was kept; nothing to others."""
+    match = GAME.new(2, 5, {"hidden_objectives": True})
+    offered = match.view(0)["objectives_offered"]
+    text = " ".join(" ".join(line.split()) for line in drawn(match.view(0), lang, 200))
+    asked = [GAME.catalogue.term(f"asks_{name}", lang) for name in offered]
+    assert len(asked) == 2
+    assert all(one in text for one in asked)
+    match.choose(0, match.decision(0).options[0].key)
+    kept = " ".join(drawn(match.view(0), lang, 200))
+    others = " ".join(drawn(match.view(1), lang, 200))
+    assert asked[0] in kept
+    assert not any(one in others for one in asked)
+
+
+def names(part: Any) -> set[str]:
+    """What the fields of a view are called, at every depth; numbers apart."""
+    if isinstance(part, list):
+        return set().union(*map(names, part))
+    if not isinstance(part, dict):
+        return set()
+    own = {key for key in part if not str(key).lstrip("-").isdigit()}
+    return own.union(*map(names, part.values()))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_every_field_of_a_view_has_a_word_in_both_languages(seat: int) -> None:
+    """The list of all one may know and previews name fields; none is left in the code's words."""
+    options = {
+        "automas": {"working_class": "easy", "middle_class": "advanced"},
+        "crisis_cell": True, "alternative_events": True, "hidden_objectives": True,
+    }  # fmt: skip
+    match = GAME.new(4, 3, options)
+    known = set(GAME.catalogue.terms) | set(catalogue().terms)
+    for number in range(60):
+        if number % 10 == 0:
+            assert names(match.view(seat)) - known == set()
+        decider = match.deciders[0]
+        options_now = match.decision(decider).options
+        match.choose(decider, options_now[number % len(options_now)].key)

@@ -68,6 +68,8 @@ class Sqlite(Dialect):
 
     def hold(self, shared: bool = False) -> None:
         """Take the file, with others that tell each other or alone; raises BadStore if taken."""
+        if os.path.isdir(self.path):
+            raise BadStore(f"{self.path} is a folder: name a file in it")
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         try:
             import fcntl

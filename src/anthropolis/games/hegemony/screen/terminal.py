@@ -232,11 +232,22 @@ def draw_expansions(view: View, words: Speaker) -> list[Text]:
     for role, lent in view["bonds"].items():
         if lent:
             lines.append(words.say("bond", role=role, lent=lent))
-    own = view["own_objective"]
-    if own:
-        gaps = {"objective": own["objective"], "now": own["now"], "goal": own["goal"]}
-        lines.append(words.say("own_objective", **gaps))
+    lines += objective_lines(view, words)
     return [Text("\n".join(lines))] if lines else []
+
+
+def objective_lines(view: View, words: Speaker) -> list[str]:
+    """The Hidden Agendas one may choose from, or the one that was kept, with what they ask for."""
+    offered = [
+        words.say("offered_objective", objective=name, asks=f"asks_{name}")
+        for name in view["objectives_offered"]
+    ]
+    own = view["own_objective"]
+    if not own:
+        return offered
+    asks = f"asks_{own['objective']}"
+    gaps = {"objective": own["objective"], "now": own["now"], "goal": own["goal"]}
+    return [*offered, words.say("own_objective", asks=asks, **gaps)]
 
 
 def automa_line(role: str, automa: View, words: Speaker) -> str:

@@ -227,6 +227,8 @@ def data_terms() -> dict[str, Bilingual]:
     named += load_data("expansion_crisis_cards")["cards"]
     named += load_data("expansion_hidden_objectives")["objectives"]
     named += load_data("business_deals")["cards"] + load_data("political_agendas")["cards"]
+    for objective in load_data("expansion_hidden_objectives")["objectives"]:
+        terms[f"asks_{objective['id']}"] = objective["text"]
     for role in load_data("actions")["roles"].values():
         named += role["basic"] + role["free"]
     for entry in named:
