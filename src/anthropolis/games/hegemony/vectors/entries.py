@@ -147,15 +147,23 @@ def run_step(position: Position, entry: Entry) -> None:
     elif name == "repay_bonds":
         position.do([RepayBonds()], entry, -1)
     else:
-        if name == "reveal_deals_and_export":
-            lay_under(country)
-        held = [number for number in country.objectives if number != NO_CARD]
-        steps = steps_called(name, entry)
-        if name in PHASE_STARTS:
-            begin_phase(country, PHASE_STARTS[name])
-            steps = [*benefits_of_automas(position, PHASE_STARTS[name]), *steps]
-        position.do(steps, entry, -1)
-        position.revealed = [number for number in held if number not in country.objectives]
+        run_phase_step(position, name, entry)
+
+
+def run_phase_step(position: Position, name: str, entry: Entry) -> None:
+    """A step of a phase, with what begins or ends with it."""
+    country = position.country
+    if name == "reveal_deals_and_export":
+        lay_under(country)
+    held = [number for number in country.objectives if number != NO_CARD]
+    steps = steps_called(name, entry)
+    if name in PHASE_STARTS:
+        begin_phase(country, PHASE_STARTS[name])
+        steps = [*benefits_of_automas(position, PHASE_STARTS[name]), *steps]
+    position.do(steps, entry, -1)
+    position.revealed = [number for number in held if number not in country.objectives]
+    if name == "scoring":
+        country.guards = [0] * len(ROLES)  # HXP-ACT-06: the round is over.
 
 
 def lay_under(country: Country) -> None:
