@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from anthropolis.games.hegemony import GAME
-from anthropolis.games.hegemony.screen.terminal import draw
+from anthropolis.games.hegemony.screen.terminal import Speaker, automa_line, draw, rows_upwards
 from anthropolis.games.hegemony.sight.automa_turns import automa_turns
 from anthropolis.games.hegemony.sight.series import series_at
 from anthropolis.lab.simulate import simulate
@@ -61,3 +61,12 @@ def test_the_terminal_shows_what_lies_open() -> None:
         text = console.export_text()
         assert words in text
         assert ("hidden agenda" if lang == "en" else "objectif caché") in text
+
+
+def test_each_side_ends_with_its_highest_card() -> None:
+    """HAU-ROW-01: an empty row in between is shown, those above the last card are not."""
+    assert rows_upwards({"1": ["SA"], "3": ["AW", "PB"]}) == [["SA"], [], ["AW", "PB"]]
+    assert rows_upwards({}) == []
+    view = {"mode": "advanced", "policies": {}, "actions": {"1": ["SA"], "3": ["AW"]}, "deck": 30}
+    for lang, said in (("en", "Action | – | Assign Workers; policies none;"), ("fr", "| – |")):
+        assert said in automa_line("working_class", view, Speaker(lang))

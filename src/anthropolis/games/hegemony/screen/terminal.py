@@ -253,16 +253,14 @@ def objective_lines(view: View, words: Speaker) -> list[str]:
 def automa_line(role: str, automa: View, words: Speaker) -> str:
     if automa["mode"] == "easy":
         return words.say("automa_easy", role=role, deck=automa["deck"])
-    rows = [list(automa["actions"].get(str(n), [])) for n in range(1, top_row(automa) + 1)]
-    laws = [
-        [f"policy_{policy}" for policy in automa["policies"].get(str(n), [])]
-        for n in range(1, top_row(automa) + 1)
-    ]
+    rows = rows_upwards(automa["actions"])
+    laws = [[f"policy_{policy}" for policy in row] for row in rows_upwards(automa["policies"])]
     return words.say("automa_rows", role=role, actions=rows, policies=laws, deck=automa["deck"])
 
 
-def top_row(automa: View) -> int:
-    return max([int(n) for n in [*automa["actions"], *automa["policies"]]], default=0)
+def rows_upwards(side: View) -> list[list[Any]]:
+    """The rows of one side from the bottom up to its highest card, empty ones among them."""
+    return [list(side.get(str(n), [])) for n in range(1, max(map(int, side), default=0) + 1)]
 
 
 # -- companies and hand ---------------------------------------------------------------------------

@@ -115,7 +115,8 @@ class HegemonyWords(Catalogue):
         if kind == "subject":
             return f"{self._label(value, lang)}{COLON[lang]}" if value else ""
         if kind == "rows":
-            return " | ".join(", ".join(self.term(card, lang) for card in row) for row in value)
+            rows = [", ".join(self.term(card, lang) for card in row) or "–" for row in value]
+            return " | ".join(rows) or self.term("none", lang)
         if kind == "figures":
             known = [figure for figure in value if figure not in UNKNOWN]
             return ", ".join(self._figure(figure, lang) for figure in known)
