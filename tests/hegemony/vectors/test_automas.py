@@ -25,7 +25,8 @@ FILES = (
     *("third_look_crises", "third_look_checks", "third_look_automas", "third_look_lists"),
     *("fourth_look_ai_working", "fourth_look_ai_middle", "fourth_look_ai_capitalist"),
     *("fourth_look_events", "fourth_look_crises", "fourth_look_lists", "fourth_look_interplay"),
-    *("fifth_look_automa_chance", "fifth_look_automa_interplay", "fifth_look_crises"),
+    *("fifth_look_automa_chance", "fifth_look_automa_interplay", "fifth_look_automa_classes"),
+    "fifth_look_crises",
 )
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)
