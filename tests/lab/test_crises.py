@@ -8,6 +8,7 @@ import anthropolis
 from anthropolis.engine.contract import ALARM, Cause
 from anthropolis.engine.events import Event, event_name, event_params
 from anthropolis.games.anthropocene.table.events import CardLaid
+from anthropolis.games.hegemony.table.events import ImfChecked
 from anthropolis.lab.crises import MOST_CAUSES, Contribution, crises_of, disasters
 
 TAXES = Cause("taxes")
@@ -24,6 +25,23 @@ class Paid(Event):
 
     def about(self) -> tuple[str, ...]:
         return ("world.chest",)
+
+    def change(self) -> int:
+        return self.amount
+
+    def cause(self) -> Cause | None:
+        return self.by
+
+
+@dataclass(frozen=True)
+class Loaned(Event):
+    """The State takes a Loan or pays one back."""
+
+    amount: int
+    by: Cause
+
+    def about(self) -> tuple[str, ...]:
+        return ("state.loans",)
 
     def change(self) -> int:
         return self.amount
@@ -85,6 +103,40 @@ def test_a_disaster_that_brought_another_is_a_link_of_its_chain() -> None:
 def test_a_riot_elsewhere_is_no_link() -> None:
     events = [Riot("R-4", 0), Paid("R-5", -9, RIOT), Emptied("R-3")]
     assert disasters(events)[1] == (2, [Contribution(RIOT, -9, None)])
+
+
+@dataclass(frozen=True)
+class Overfull(Emptied):
+    def too_much(self) -> bool:
+        return True
+
+
+def test_what_took_from_a_thing_did_not_make_too_much_of_it() -> None:
+    events = [Paid("R-1", 50, TAXES), Paid("R-2", -7, LOOTING), Overfull("R-3")]
+    assert disasters(events) == [(2, [Contribution(TAXES, 50, None)])]
+
+
+def test_the_imf_is_brought_by_loans_that_were_taken() -> None:
+    """HEG-IMF-01: not by its own repayment, nor by anybody else's, since it came last."""
+    event = ImfChecked("HEG-IMF-01", 2, 1, True)
+    taken, repaid = Loaned("HEG-LOA-01", 1, TAXES), Loaned("HEG-IMF-04", -1, LOOTING)
+    assert event.too_much()
+    assert disasters([repaid, taken, event]) == [(2, [Contribution(TAXES, 1, None)])]
+
+
+def test_what_ended_a_war_is_not_blamed_for_the_next_one() -> None:
+    """BPC-CAL-06: in these matches amnesties end wars, and wars break out after them."""
+    game, ended, wars = anthropolis.load("climat"), 0, 0
+    for seed in range(4):
+        match = game.new(4, seed)
+        anthropolis.play_out(match, ["random"] * 4)
+        kinds = [(event_name(e), event_params(e).get("what"), e.change()) for e in match.events]
+        ended += sum(kind[1] == "war" and kind[2] < 0 for kind in kinds)
+        for crisis in crises_of(match):
+            wars += 1
+            assert all(amount > 0 for _, amount, _ in crisis.causes)
+    assert ended
+    assert wars
 
 
 def test_melted_ice_names_the_gas_cards_that_lay_open_and_who_laid_them() -> None:

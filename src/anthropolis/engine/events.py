@@ -52,6 +52,13 @@ class Event:
         """
         return ()
 
+    def too_much(self) -> bool:
+        """Whether a disaster is that there is too much of what its first path names.
+
+        Else it has run out, unless nothing has ever taken from it.
+        """
+        return False
+
     def change(self) -> int:
         """By how much it changes the number at its first path; 0 where it changes none."""
         return 0

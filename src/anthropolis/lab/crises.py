@@ -106,7 +106,7 @@ def _contributions(told: Sequence[Told], event: Event) -> list[tuple[Cause, int]
     """What each cause has added on the way to the disaster, the largest first.
 
     The first path of a disaster is what has run out, so what took from it counts; where nothing
-    took from it, it is too much of something.
+    took from it, or the disaster says so, it is too much of something.
     """
     ran_out = event.about()[:1]
     sums: dict[Cause, int] = {}
@@ -115,7 +115,8 @@ def _contributions(told: Sequence[Told], event: Event) -> list[tuple[Cause, int]
             sums[cause] = sums.get(cause, 0) + other.change()
     took = [(cause, amount) for cause, amount in sums.items() if amount < 0]
     gave = [(cause, amount) for cause, amount in sums.items() if amount > 0]
-    return sorted(took or gave, key=lambda one: -abs(one[1]))[:MOST_CAUSES]
+    brought = gave if event.too_much() else took or gave
+    return sorted(brought, key=lambda one: -abs(one[1]))[:MOST_CAUSES]
 
 
 def _linked(cause: Cause, amount: int, alarms: dict[int, Told]) -> Contribution:

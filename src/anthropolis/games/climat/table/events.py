@@ -100,6 +100,10 @@ class BrokeOut(ClimatEvent):
     def mark(self) -> str:
         return OUTBREAKS[self.what][1]
 
+    def too_much(self) -> bool:
+        """An amnesty that ended the last war did not begin this one."""
+        return True
+
     def about(self) -> tuple[str, ...]:
         what = "status" if self.what in ("chaos", "dictatorship") else self.what
         return (region_path(self.region, what),)

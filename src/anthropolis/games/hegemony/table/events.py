@@ -291,6 +291,9 @@ class ImfChecked(HegemonyEvent):
     def mark(self) -> str:
         return ALARM if self.intervenes else ""
 
+    def too_much(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class EventResolved(HegemonyEvent):
