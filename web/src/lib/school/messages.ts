@@ -133,7 +133,7 @@ export const messages = {
   roomAlarms: { en: "{n|# alarm|# alarms}", fr: "{n|# alarme|# alarmes}" },
   roomScore: { en: "score", fr: "score" },
   tablePause: { en: "Pause", fr: "Pause" },
-  tableResume: { en: "Go on", fr: "Reprendre" },
+  tableResume: { en: "Go on", fr: "Continuer" },
   tableShow: { en: "On the projector", fr: "Au projecteur" },
   tableUnshow: { en: "Off the projector", fr: "Quitter le projecteur" },
   tableLead: { en: "Lead", fr: "Mener" },
