@@ -222,7 +222,7 @@ def series(results: Results, labels: Labels, quantity: str) -> Any:
         raise KeyError(f"no series {quantity!r}: choose from {known}")
     names = seat_names(results, labels)
     owners = found.select("seat", "owner").rows()
-    alone = labels.followed(quantity) if len(set(owners)) == 1 else labels.own("no_player")
+    alone = labels.word(quantity) if len(set(owners)) == 1 else labels.own("no_player")
     whose = [
         names[seat] if seat is not None else labels.word(owner) if owner else alone
         for seat, owner in owners
@@ -247,7 +247,7 @@ def banded(chart: Any, looks: dict[str, Any], unit: str, quantity: str, labels: 
     )
     return alt.layer(
         base.mark_area(opacity=0.12).encode(
-            y=alt.Y("p10:Q", title=labels.followed(quantity)), y2="p90:Q", color=looks["color"]
+            y=alt.Y("p10:Q", title=labels.word(quantity)), y2="p90:Q", color=looks["color"]
         ),
         base.mark_area(opacity=0.2).encode(y="p25:Q", y2="p75:Q", color=looks["color"]),
         base.mark_line(strokeWidth=2.5).encode(y="p50:Q", **looks),

@@ -41,22 +41,14 @@ class Labels:
         source = f"source_{name}"
         return self.word(source if source in self.terms else name)
 
-    def followed(self, name: str) -> str:
-        """A quantity over time; a game may say more of it than where it stands beside a number."""
-        series = f"series_{name}"
-        return self.word(series if series in self.terms else name)
-
     def quantity(self, name: str, owner: str = "") -> str:
         return f"{self.word(name)}, {self.word(owner)}" if owner else self.word(name)
 
     def crisis(self, kind: str, word: str) -> str:
         """`Shortage: renewable`."""
         first, second = self.word(kind), self.word(word)
-        return (
-            first
-            if not word or second.lower() in first.lower()
-            else self.pair(first, second.lower())
-        )
+        said = not word or second.lower() in first.lower()
+        return first if said else self.pair(first, second.lower())
 
     def pair(self, first: str, second: str) -> str:
         """`Shortage: renewable`; French has a space before the colon."""

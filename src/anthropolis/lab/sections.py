@@ -101,7 +101,7 @@ def series_sections(results: Results) -> Iterator[Section]:
 
 
 def series_section(results: Results, place: int, quantity: str) -> Section:
-    title = own("title_series", name=lambda labels: labels.followed(quantity))
+    title = own("title_series", name=lambda labels: labels.word(quantity))
     return Section(f"series_{place}", title, own("say_series"),
                    lambda labels: charts.series(results, labels, quantity))  # fmt: skip
 

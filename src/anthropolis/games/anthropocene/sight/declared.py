@@ -79,7 +79,7 @@ def headline(view: dict[str, Any], seat: int) -> list[Counter]:
 def lines(seats: int) -> list[Line]:
     return [
         Line("ice", "ice", telling=True),
-        Line("sky", "sky", telling=True),
+        Line("sky", "sky_readings", telling=True),
         Line("met", "objectives_met", "people", telling=True),
         Line("gas.co2", "co2", "gas"),
         Line("gas.ch4", "ch4", "gas"),
