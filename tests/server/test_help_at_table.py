@@ -46,7 +46,7 @@ def test_the_table_of_the_answer_is_the_position_of_the_next_turn(server: Runnin
         answer = helped(server, **wish).json()
         given = answer["given"]
     automa = given["automas"]["capitalist_class"]
-    assert automa["discard"] == [f"cc_ai_{card:02}" for card in range(1, 6)]
+    assert automa["discard"] == [f"cc_ai_{card:02}" for card in range(5, 0, -1)], "top first"
     assert len(automa["deck"]) == 25
 
 

@@ -9,7 +9,7 @@ export interface Helped {
   role: ClassId;
   mode: Mode;
   turn: number;
-  /** Cards to draw, top first, and those used. */
+  /** Cards to draw and those used, top first. */
   deck: number[];
   used: number[];
   rows: Rows | null;
