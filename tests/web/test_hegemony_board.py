@@ -163,7 +163,7 @@ def test_a_first_solo_match_is_guided(live_server: Server, someone: Come) -> Non
     page = ann.page
     page.goto(live_server.url)
     page.get_by_role("button", name="First solo match").click()
-    ann.sees("Alone against an automa").click("button", "Begin")
+    ann.sees("Alone against the cards").click("button", "Begin")
     page.locator('[data-tip="assign"]').wait_for()
     question = ann.next_question()
     while question and page.locator('[data-tip="card"]').count() == 0:
@@ -285,7 +285,7 @@ def test_a_word_of_help_leaves_the_question(live_server: Server, someone: Come) 
     page = ann.page
     page.goto(live_server.url)
     page.get_by_role("button", name="First solo match").click()
-    ann.sees("Alone against an automa").click("button", "Begin")
+    ann.sees("Alone against the cards").click("button", "Begin")
     page.locator('[data-tip="assign"]').wait_for()
     words = page.locator("[data-decision] .words")
     assert words.bounding_box()["height"] <= 1

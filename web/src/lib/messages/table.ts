@@ -125,15 +125,10 @@ export const tableMessages = {
   adviceTab: { en: "Bots’ view", fr: "Avis" },
   chat: { en: "Chat", fr: "Discussion" },
   tableTab: { en: "Table", fr: "Table" },
-  logEarlier: {
-    en: "Show {n|# earlier entry|# earlier entries}",
-    fr: "Montrer {n|# entrée plus ancienne|# entrées plus anciennes}",
-  },
   logSetUp: { en: "Set-up", fr: "Mise en place" },
   logQuiet: { en: "{name} has decided.", fr: "{name} a décidé." },
   byClock: { en: "time ran out: a bot decided", fr: "temps écoulé : un robot a décidé" },
   byFacilitator: { en: "by the facilitator", fr: "par l’animateur" },
-  goToMove: { en: "Show the table after choice {n}", fr: "Montrer la table après le choix {n}" },
   chatClosed: {
     en: "The rules ask for silence now. The chat opens again when the game allows talking.",
     fr: "Les règles demandent le silence. La discussion rouvre quand le jeu le permet.",
@@ -198,10 +193,6 @@ export const tableMessages = {
   refuse: { en: "Refuse", fr: "Refuser" },
   branchHere: { en: "What if, from here", fr: "Et si, à partir d’ici" },
   branchTitle: { en: "What if?", fr: "Et si ?" },
-  branchHelp: {
-    en: "A new table starts from choice {n}. The match you look at stays as it is.",
-    fr: "Une nouvelle table part du choix {n}. La partie que vous regardez reste intacte.",
-  },
   branchSeat: { en: "I decide for", fr: "Je décide pour" },
   branchGo: { en: "Open the branch", fr: "Ouvrir la branche" },
   branchOf: { en: "What if: a branch of another match", fr: "Et si : branche d’une autre partie" },
@@ -212,10 +203,6 @@ export const tableMessages = {
   explainFrom: { en: "What made it so", fr: "Ce qui l’a produit" },
   explainNone: { en: "No event has changed it so far.", fr: "Aucun événement ne l’a encore changé." },
   explainStart: { en: "At the start: {value}", fr: "Au départ : {value}" },
-  explainDerived: {
-    en: "The choice after which it changed, and what happened then:",
-    fr: "Le choix après lequel il a changé, et ce qui s’est passé :",
-  },
 
   // Share, join, seats
   share: { en: "Share", fr: "Partager" },
@@ -274,10 +261,6 @@ export const tableMessages = {
   toPerson: { en: "Give back to a person", fr: "Rendre à une personne" },
   toOpen: { en: "Open the seat", fr: "Libérer la place" },
   newLink: { en: "New link", fr: "Nouveau lien" },
-  newLinkMade: {
-    en: "New link for {name}. The old one no longer works.",
-    fr: "Nouveau lien pour {name}. L’ancien ne marche plus.",
-  },
   seatLink: { en: "Link for {name}", fr: "Lien pour {name}" },
   export: { en: "Export everything", fr: "Tout exporter" },
   removeTable: { en: "Delete the table", fr: "Supprimer la table" },
@@ -293,10 +276,6 @@ export const tableMessages = {
   recordNote: {
     en: "Before the end the record has neither seed nor choices.",
     fr: "Avant la fin, l’enregistrement n’a ni graine ni choix.",
-  },
-  verifyHint: {
-    en: "To check the match: anthropolis verify FILE plays the record again and compares seed, choices and score.",
-    fr: "Pour vérifier la partie : anthropolis verify FICHIER rejoue l’enregistrement et compare graine, choix et score.",
   },
   commitment: { en: "Commitment to the seed", fr: "Engagement sur la graine" },
   seed: { en: "Seed", fr: "Graine" },
