@@ -8,24 +8,16 @@ test("the browser's language comes first, and numbers count as each language cou
   const { t, say } = await import("./i18n.svelte");
   const { settings } = await import("./settings.svelte");
   expect(settings.lang).toBe("fr");
-  expect([0, 1, 2].map((n) => t("sinceLastTurn", { n }))).toEqual([
-    "Depuis votre dernier tour\u00a0: 0 événement",
-    "Depuis votre dernier tour\u00a0: 1 événement",
-    "Depuis votre dernier tour\u00a0: 2 événements",
-  ]);
+  expect([0, 1, 2].map((n) => t("openSeats", { n }))).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
   settings.lang = "en";
-  expect([0, 1, 2].map((n) => t("sinceLastTurn", { n }))).toEqual([
-    "Since your last turn: 0 events",
-    "Since your last turn: 1 event",
-    "Since your last turn: 2 events",
-  ]);
+  expect([0, 1, 2].map((n) => t("openSeats", { n }))).toEqual(["0 open seats", "1 open seat", "2 open seats"]);
   expect(t("wonBy", { names: "Ann, Bob", n: 2 })).toBe("Ann, Bob win.");
   expect(say({ en: "rule", fr: "règle" })).toBe("rule");
 });
 
 test("every sentence exists in both languages and fills the same gaps", async () => {
   const { messages } = await import("./messages");
-  const games = import.meta.glob<Record<string, Text>>("../games/*/messages.ts", { import: "messages" });
+  const games = import.meta.glob<Record<string, Text>>("../games/**/messages.ts", { import: "messages" });
   const school = import.meta.glob<Record<string, Text>>(
     ["./{school,review,lessons}/*essages.ts", "./variantWords.ts"],
     {
@@ -42,6 +34,27 @@ test("every sentence exists in both languages and fills the same gaps", async ()
     expect(text.en.length * text.fr.length, key).toBeGreaterThan(0);
     expect(new Set(gaps(text.fr)), key).toEqual(new Set(gaps(text.en)));
   }
+});
+
+test("no sentence waits for a page that never says it", () => {
+  const files = import.meta.glob<string>("../**/*.{ts,svelte}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const words = /(?:\/messages\/\w+|[mM]essages|Words)\.ts$/;
+  const code = Object.entries(files)
+    .filter(([name]) => !words.test(name) && !name.endsWith(".test.ts"))
+    .map(([, text]) => text)
+    .join("\n");
+  const said = new Set(code.match(/\w+/g));
+  // A key may be put together: `asGroup_${group}`.
+  const built = [...code.matchAll(/`(\w{3,})\$\{/g)].map((found) => found[1]!);
+  const unsaid = Object.entries(files)
+    .filter(([name]) => words.test(name))
+    .flatMap(([, text]) => [...text.matchAll(/^ {2}(\w+): \{/gm)].map((found) => found[1]!))
+    .filter((key) => !said.has(key) && !built.some((start) => key.startsWith(start)));
+  expect(unsaid).toEqual([]);
 });
 
 test("a French browser that prefers English gets English", async () => {

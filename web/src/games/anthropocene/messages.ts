@@ -57,7 +57,6 @@ export const messages = {
   antIfEnded: { en: "If it ended now", fr: "Si tout s’arrêtait ici" },
   antSkyIs: { en: "sky {sky}", fr: "Ciel {sky}" },
   antSkyTimesIce: { en: "sky {sky} × ice {ice}", fr: "Ciel {sky} × Glace {ice}" },
-  antRevealed: { en: "Objectives of the last generation", fr: "Objectifs de la génération précédente" },
   antGas: { en: "carries {gas}", fr: "porte du {gas}" },
   antNow: { en: "now {n}", fr: "maintenant {n}" },
   antOwnShort: { en: "hidden from you", fr: "caché à vous seul" },

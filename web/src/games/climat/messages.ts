@@ -85,7 +85,6 @@ export const messages = {
   cliPowerLevel: { en: "Electricity used", fr: "Électricité utilisée" },
   cliThreshold: { en: "Electricity ACI", fr: "ACI d’électricité" },
   cliParked: { en: "An oil token lies on the war", fr: "Un jeton pétrole est bloqué par la guerre" },
-  cliWeather: { en: "Weather", fr: "Climat" },
   cliChances: { en: "Chances to learn (in 8)", fr: "Chances d’apprendre (sur 8)" },
   cliWhatHere: { en: "What you can do here", fr: "Ce que vous pouvez faire ici" },
   cliOwned: { en: "{tp}: introduced here", fr: "{tp} : acquise ici" },
@@ -111,8 +110,6 @@ export const messages = {
   cliLearn: { en: "Transformation", fr: "Transformation" },
   cliElectricity: { en: "Electricity", fr: "Électricité" },
   cliDraw: { en: "Draw", fr: "Piocher" },
-  cliEvent: { en: "Event", fr: "Événement" },
-  cliConsequence: { en: "Climate consequence", fr: "Conséquence climatique" },
   cliStrikes: { en: "strikes {region}", fr: "touche : {region}" },
   cliAci: { en: "ACI: {what}", fr: "ACI : {what}" },
   cliAsks: { en: "Colours asked for", fr: "Types demandés" },
@@ -131,15 +128,12 @@ export const messages = {
   cliEnough: { en: "enough", fr: "suffisant" },
   cliSlotEmpty: { en: "{colour}: a card is missing", fr: "{colour} : il manque une carte" },
   cliSlotFull: { en: "{colour}: {n}", fr: "{colour} : {n}" },
-  cliCounted: { en: "{colour} counts 0", fr: "{colour} compte 0" },
   cliRoll: { en: "D8: {n}", fr: "D8 : {n}" },
 
   // Hand
   cliHand: { en: "My influence", fr: "Mes influences" },
   cliNoCards: { en: "No cards", fr: "Aucune carte" },
-  cliPower: { en: "Power {n}", fr: "Puissance {n}" },
   cliTimes: { en: "{card}, {n} of them", fr: "{card}, {n} exemplaires" },
-  cliNotNow: { en: "not asked for now", fr: "pas demandée maintenant" },
 
   // Institutions, as short as their doors are small
   cliUn: { en: "UN", fr: "ONU" },
@@ -149,8 +143,6 @@ export const messages = {
 
   // Team
   cliPlayers: { en: "Team", fr: "Équipe" },
-  cliNetwork: { en: "Network", fr: "Réseau" },
-  cliHandOf: { en: "Hand", fr: "Main" },
   cliCompetence: { en: "Always", fr: "Toujours" },
   cliPowerOnce: { en: "Once", fr: "Une fois" },
   cliPowerUsed: { en: "Power used", fr: "Pouvoir utilisé" },

@@ -5,15 +5,6 @@ export const debriefMessages = {
   debriefTitle: { en: "Looking back", fr: "Retour sur la partie" },
 
   // The decisions that mattered most
-  turningTitle: { en: "The decisions that mattered most", fr: "Les décisions qui ont le plus compté" },
-  turningHelp: {
-    en: "Each choice is compared with what its player could expect from all the options at that moment, as the bots judge a position: 0 is hopeless, 100 could not be better.",
-    fr: "Chaque choix est comparé à ce que l’on pouvait attendre de toutes les options à ce moment, selon le jugement des robots : 0 est sans espoir, 100 ne peut être meilleur.",
-  },
-  turningTeam: {
-    en: "The players win or lose together: the figures are the team’s.",
-    fr: "On gagne ou on perd ensemble : les chiffres sont ceux de l’équipe.",
-  },
   turningWait: {
     en: "Playing the match again to weigh each choice…",
     fr: "La partie est rejouée pour peser chaque choix…",
@@ -22,11 +13,6 @@ export const debriefMessages = {
     en: "No single choice stands out: the match was too short, or every option was as good as the others.",
     fr: "Aucun choix ne se détache : la partie était trop courte, ou les options se valaient.",
   },
-  turningWhere: { en: "after choice {n}", fr: "après le choix {n}" },
-  turningSwing: { en: "expectation {before} → {after}", fr: "espérance {before} → {after}" },
-  turningLook: { en: "Look at it", fr: "Voir ce moment" },
-  turningLookAt: { en: "Look at the table after choice {n}", fr: "Voir la table après le choix {n}" },
-  turningIf: { en: "What if?", fr: "Et si ?" },
 
   // Crises
   crisesTitle: { en: "Crises and their causes", fr: "Les crises et leurs causes" },

@@ -58,7 +58,6 @@ export const pageMessages = {
   labGo: { en: "Open the laboratory", fr: "Ouvrir le laboratoire" },
   openSeats: { en: "{n|# open seat|# open seats}", fr: "{n|# place libre|# places libres}" },
   inPlay: { en: "in play", fr: "en cours" },
-  waitingStatus: { en: "waiting", fr: "en attente" },
   finishedStatus: { en: "finished", fr: "terminée" },
 
   // Making a table
@@ -89,7 +88,6 @@ export const pageMessages = {
   rowAdd: { en: "Add one", fr: "En ajouter" },
   rowRemove: { en: "Remove {what}", fr: "Enlever {what}" },
   houseRulesHelp: { en: "Defaults are the printed game.", fr: "Par défaut, le jeu imprimé." },
-  moreOptions: { en: "More options", fr: "Plus d’options" },
   reset: { en: "Back to the printed game", fr: "Revenir au jeu imprimé" },
   tableSection: { en: "The table", fr: "La table" },
   tableTitle: { en: "Title (optional)", fr: "Titre (facultatif)" },
@@ -125,10 +123,6 @@ export const pageMessages = {
   nobodyHere: {
     en: "Nobody plays on this screen; you lead the table.",
     fr: "Personne ne joue sur cet écran ; vous animez la table.",
-  },
-  needPerson: {
-    en: "Give at least one seat to a person, or watch the bots play.",
-    fr: "Donnez au moins une place à une personne, ou regardez jouer les robots.",
   },
   on: { en: "on", fr: "oui" },
   off: { en: "off", fr: "non" },

@@ -86,16 +86,11 @@ export const tableMessages = {
     en: "More may happen that you cannot know yet.",
     fr: "D’autres effets restent inconnus pour l’instant.",
   },
-  keysHint: { en: "Keys 1 to 9 choose", fr: "Touches 1 à 9 pour choisir" },
   keysOn: {
     en: "Keys 1 to 9 choose an option, 0 goes to the decision",
     fr: "Les touches 1 à 9 choisissent une option, 0 mène à la décision",
   },
   soundOn: { en: "Soft sounds", fr: "Sons doux" },
-  sinceLastTurn: {
-    en: "Since your last turn: {n|# event|# events}",
-    fr: "Depuis votre dernier tour : {n|# événement|# événements}",
-  },
   sinceHere: { en: "Since your last turn", fr: "Depuis votre dernier tour" },
 
   // Board
@@ -107,7 +102,6 @@ export const tableMessages = {
   no: { en: "no", fr: "non" },
   explainThis: { en: "{what}: why this number?", fr: "{what} : pourquoi ce nombre ?" },
   score: { en: "Score", fr: "Score" },
-  scoreOf: { en: "Score {score}", fr: "Score {score}" },
   you: { en: "You", fr: "Vous" },
   arrangeRest: { en: "Let me arrange the other cards", fr: "Je range moi-même les autres cartes" },
   here: { en: "here", fr: "présent" },
@@ -115,8 +109,6 @@ export const tableMessages = {
   botSeat: { en: "bot", fr: "robot" },
   openSeat: { en: "open seat", fr: "place libre" },
   decides: { en: "decides now", fr: "décide maintenant" },
-  generationOf: { en: "Generation {n} of {all}", fr: "Génération {n} sur {all}" },
-  generationN: { en: "Generation {n}", fr: "Génération {n}" },
 
   // Side panel
   panel: { en: "Side panel", fr: "Panneau latéral" },
@@ -125,10 +117,7 @@ export const tableMessages = {
   adviceTab: { en: "Bots’ view", fr: "Avis" },
   chat: { en: "Chat", fr: "Discussion" },
   tableTab: { en: "Table", fr: "Table" },
-  logSetUp: { en: "Set-up", fr: "Mise en place" },
-  logQuiet: { en: "{name} has decided.", fr: "{name} a décidé." },
   byClock: { en: "time ran out: a bot decided", fr: "temps écoulé : un robot a décidé" },
-  byFacilitator: { en: "by the facilitator", fr: "par l’animateur" },
   chatClosed: {
     en: "The rules ask for silence now. The chat opens again when the game allows talking.",
     fr: "Les règles demandent le silence. La discussion rouvre quand le jeu le permet.",
@@ -201,8 +190,6 @@ export const tableMessages = {
   // Explain
   explainTitle: { en: "{what}: {value}", fr: "{what} : {value}" },
   explainFrom: { en: "What made it so", fr: "Ce qui l’a produit" },
-  explainNone: { en: "No event has changed it so far.", fr: "Aucun événement ne l’a encore changé." },
-  explainStart: { en: "At the start: {value}", fr: "Au départ : {value}" },
 
   // Share, join, seats
   share: { en: "Share", fr: "Partager" },
@@ -292,14 +279,11 @@ export const tableMessages = {
   backToMe: { en: "I play again", fr: "Je rejoue moi-même" },
 
   // End of the match
-  resultTitle: { en: "The match is over", fr: "La partie est terminée" },
   wonBy: { en: "{names} {n|wins|win}.", fr: "{names} {n|gagne|gagnent}." },
   wonTogether: { en: "You have won together.", fr: "Vous avez gagné ensemble." },
   lostTogether: { en: "The match is lost for all.", fr: "La partie est perdue pour tous." },
   nobodyWon: { en: "Nobody wins.", fr: "Personne ne gagne." },
-  moreScores: { en: "Show them all", fr: "Tout montrer" },
   debrief: { en: "See the charts", fr: "Voir les graphiques" },
-  watchReplay: { en: "Watch it again", fr: "Revoir la partie" },
   playAgain: { en: "Play again", fr: "Rejouer" },
   winner: { en: "winner", fr: "gagnant" },
 
@@ -367,5 +351,4 @@ export const tableMessages = {
     fr: "Le plateau n’a pas pu être chargé.",
   },
   toHome: { en: "To the home page", fr: "Vers l’accueil" },
-  watchInstead: { en: "Watch instead", fr: "Regarder plutôt" },
 } satisfies Record<string, Text>;

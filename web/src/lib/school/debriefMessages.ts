@@ -45,7 +45,6 @@ export const messages = {
     fr: "Ce bilan en PDF, les graphiques en images, tous les chiffres pour un tableur, et l’enregistrement de chaque partie terminée.",
   },
   debriefRoom: { en: "Back to the room", fr: "Retour à la salle" },
-  debriefLine33: { en: "33: the world is saved", fr: "33 : le monde est sauvé" },
   roundN: { en: "{unit} {n}", fr: "{unit} {n}" },
 
   askParted: {

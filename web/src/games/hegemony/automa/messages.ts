@@ -41,7 +41,6 @@ export const messages = {
   auVoteOf: { en: "A vote", fr: "Un vote" },
   auSpending: { en: "How much Influence?", fr: "Combien d’Influence ?" },
   auThen: { en: "; ", fr: " ; " },
-  auTakes: { en: "it takes {what}", fr: "il faut {what}" },
   auCheck: { en: "Check {n}: {name}", fr: "Vérification {n} : {name}" },
   auWithBonus: { en: "with the bonus", fr: "avec le bonus" },
   auYes: { en: "yes", fr: "oui" },
