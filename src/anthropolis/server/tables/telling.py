@@ -12,6 +12,7 @@ from typing import cast
 from msgspec import Raw
 
 from anthropolis.engine.events import Event
+from anthropolis.engine.flow import DONE
 from anthropolis.server.joining import TableInfo
 from anthropolis.server.replies import (
     ChatLine,
@@ -236,10 +237,11 @@ class Teller:
 
     def _forced(self, moves: list[Move], seat: int) -> list[ForcedInfo]:
         return [
-            ForcedInfo(move.choice.seat, self.names.say(move.forced) if own else None)
+            ForcedInfo(move.choice.seat, self.names.say(move.forced) if told else None)
             for move in moves
             if move.forced is not None
-            for own in [move.choice.seat == seat]
+            # That an answer in parts could only end there is nothing to read.
+            for told in [move.choice.seat == seat and move.forced.choice != DONE]
         ]
 
     def may_talk(self) -> bool:

@@ -231,6 +231,7 @@ export const messages = {
   hegWhyCorporate: { en: "by the revenue that is left", fr: "selon le Chiffre d’Affaires restant" },
   hegProposedBy: { en: "proposed by", fr: "proposée par" },
   hegCubes: { en: "{n|# cube|# cubes}", fr: "{n|# cube|# cubes}" },
+  hegIdleCubes: { en: "{role}: counts for nobody", fr: "{role} : ne compte pour personne" },
   hegBid: { en: "Influence spent", fr: "Influence dépensée" },
   hegImfWhy: {
     en: "The State has {n|# loan|# loans}; the limit is {m}, and it cannot repay.",
