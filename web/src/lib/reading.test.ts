@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { byAmount } from "./amounts";
+import { byAmount, numbered } from "./amounts";
 import { bounds, chartsOf, polylines } from "./charts";
 import { chipOf, leafChanges } from "./changes";
 import { fakeBrowser } from "./fakes";
@@ -52,6 +52,19 @@ test("a number field stands for the options that count, whatever other numbers t
     [2, "give:1:2"],
   ]);
   expect(byAmount({ ...decision, span: null } as never).size).toBe(0);
+});
+
+test("labels that differ in one number say their words once", () => {
+  expect(numbered(["0 more at this price", "1 more at this price", "12 more at this price"])).toEqual({
+    before: "",
+    numbers: ["0", "1", "12"],
+    after: "more at this price",
+  });
+  expect(numbered(["Bid 0", "Bid 1", "Bid 2"])?.before).toBe("Bid");
+  expect(numbered(["Wage L1", "Wage L2", "Wage L3"])).toBeNull();
+  expect(numbered(["0 more", "1 more"])).toBeNull();
+  expect(numbered(["1 Food", "2 Food", "Nothing"])).toBeNull();
+  expect(numbered(["1 Food for 5", "2 Food for 10", "3 Food for 15"])).toBeNull();
 });
 
 test("charts join the seats of one quantity and leave out what never moves", () => {
