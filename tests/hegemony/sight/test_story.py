@@ -57,8 +57,9 @@ def test_an_answer_given_later_is_told_by_itself() -> None:
     bill = BillProposed("HEG-BILL-01", "working_class", 2, "A", 0)
     [first], [second] = story([action]), story([bill])
     assert said([first, second]) == [
-        "The Working Class: Propose Bill (for Fake News).", "2 Labor Market: a Bill for section A.",
-    ]  # fmt: skip
+        "The Working Class: Propose Bill (discarding Fake News).",
+        "2 Labor Market: a Bill for section A.",
+    ]
     assert second.seat == 0
 
 
