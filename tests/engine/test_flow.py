@@ -6,6 +6,7 @@ import pytest
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import Illegal
+from anthropolis.engine.thinking import forget_answers
 from tests.engine.toy import PAY, REFUSE, ChooseOne, GainCoins, Levy, SecretBid, table
 
 ann, bo, cy = 0, 1, 2
@@ -121,7 +122,7 @@ def test_imagining_replaces_the_secret_answers_of_others_only() -> None:
         t = table([3, 3, 3], [[], [], []], SecretBid((ann, bo, cy)))
         t.answer(ann, 1)
         t.answer(cy, 2)
-        t.forget_answers(ann, chance_from(seed))
+        forget_answers(t, ann, chance_from(seed))
         assert t.answers[ann] == 1
         assert t.deciders() == [bo]
         bids.add(t.answers[cy])

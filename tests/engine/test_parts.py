@@ -6,6 +6,7 @@ import pytest
 
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import DONE, NO_ANSWER, Illegal
+from anthropolis.engine.thinking import forget_answers
 from tests.engine.toy import ClearOut, GainCoins, SecretBid, Table, loaded, saved, table
 
 ann, bo, cy = 0, 1, 2
@@ -95,7 +96,7 @@ def test_imagining_forgets_the_parts_of_others() -> None:
         t.answer(ann, 1)
         t.answer(bo, 6)
         t.answer(bo, DONE)
-        t.forget_answers(cy, chance_from(seed))
+        forget_answers(t, cy, chance_from(seed))
         assert (t.draft(ann), t.answers[0]) == ([], NO_ANSWER)
         assert t.draft(bo)[-1] == DONE
         seen.add(tuple(t.draft(bo)))

@@ -137,6 +137,8 @@ class State:
 
     Games derive their own state from it; its constructor takes all the fields of the game, and
     `copy` calls it and then `share_flow`. Two states are equal if they are saved alike.
+    `supposed` is true of the worlds of a preview: there a player that is part of the rules does not
+    act but is asked, as a person would be, so that nothing is told of its turn.
     """
 
     def __init__(self, seats: int, chance: Chance) -> None:
@@ -150,6 +152,7 @@ class State:
         self.parted = False
         self.drafts: list[list[int]] = NO_DRAFTS
         self.listening = False
+        self.supposed = False
         self.events: list[Event] = []
         self.offer: list[int] = []
         self.offer_seat = -1
@@ -381,28 +384,3 @@ class State:
             twin.drafts = [draft[:] for draft in self.drafts]
         twin.offer = self.offer
         twin.offer_seat = self.offer_seat
-
-    def forget_answers(self, seat: int, chance: Chance) -> None:
-        """Replace the secret answers of other seats by any they could have given."""
-        step = self.asking
-        if step is None:
-            return
-        for i in range(len(self.asked)):
-            if self.asked[i] == seat:
-                continue
-            if self.parted:
-                self.drafts[i] = self._some_answer(step, i, chance)
-            elif self.answers[i] != NO_ANSWER:
-                choices = step.options(self, self.asked[i])
-                self.answers[i] = choices[chance.below(len(choices))]
-
-    def _some_answer(self, step: Step, place: int, chance: Chance) -> list[int]:
-        """Any whole answer in place of a whole one; no part in place of an unfinished one."""
-        parts: list[int] = []
-        if self.answers[place] == NO_ANSWER:
-            return parts
-        choices = step.more(self, self.asked[place], parts)
-        while choices:
-            parts.append(choices[chance.below(len(choices))])
-            choices = step.more(self, self.asked[place], parts)
-        return parts

@@ -98,7 +98,7 @@ def foresee(game: Game, state: State, seat: int, choice: int, chance: Chance) ->
     opened, together = False, state.together
     trials: list[Trial] = []
     for world, seen in zip(worlds, before):
-        world.listening = True
+        world.listening = world.supposed = True
         world.answer(seat, choice)
         opened = finish_parts(world, step, seat)
         if together:
@@ -199,7 +199,7 @@ def look_through(
             world = trial.world.copy()
             step = world.asking
             words = step.describe(world, seat, option) if step is not None else Words("", {})
-            world.listening = True
+            world.listening = world.supposed = True
             world.answer(seat, option)
             finish_parts(world, step, seat)
             further.append(look(game, world, seat, seen))

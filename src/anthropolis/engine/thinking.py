@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from anthropolis.engine.chance import Chance
 from anthropolis.engine.contract import Stake
-from anthropolis.engine.flow import State
+from anthropolis.engine.flow import NO_ANSWER, State, Step
 
 SUPPOSED = 6
 """In so many worlds a choice is tried beforehand, unless a game wants more."""
@@ -34,7 +34,7 @@ class Thinking:
         twin = state.copy()
         self.resample(twin, seat, chance)
         twin.offer_seat = -1
-        twin.forget_answers(seat, chance)
+        forget_answers(twin, seat, chance)
         twin.offer_seat = -1
         twin.chance = chance.split()
         return twin
@@ -103,3 +103,30 @@ class Thinking:
         Worth it where `evaluate` says much about a choice right after it.
         """
         return 0
+
+
+def forget_answers(state: State, seat: int, chance: Chance) -> None:
+    """Replace the secret answers of other seats by any they could have given."""
+    step = state.asking
+    if step is None:
+        return
+    for i in range(len(state.asked)):
+        if state.asked[i] == seat:
+            continue
+        if state.parted:
+            state.drafts[i] = some_answer(state, step, i, chance)
+        elif state.answers[i] != NO_ANSWER:
+            choices = step.options(state, state.asked[i])
+            state.answers[i] = choices[chance.below(len(choices))]
+
+
+def some_answer(state: State, step: Step, place: int, chance: Chance) -> list[int]:
+    """Any whole answer in place of a whole one; no part in place of an unfinished one."""
+    parts: list[int] = []
+    if state.answers[place] == NO_ANSWER:
+        return parts
+    choices = step.more(state, state.asked[place], parts)
+    while choices:
+        parts.append(choices[chance.below(len(choices))])
+        choices = step.more(state, state.asked[place], parts)
+    return parts

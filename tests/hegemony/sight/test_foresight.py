@@ -1,4 +1,4 @@
-"""What a preview says of cubes that nobody has drawn yet."""
+"""What a preview says of cubes and cards that nobody has drawn yet."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from anthropolis.engine.chance import chance_from
 from anthropolis.engine.match import Match
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import PollBill
+from anthropolis.games.hegemony.table.automa_events import AiCardRevealed
 from anthropolis.games.hegemony.table.events import TableChanged
+from anthropolis.games.hegemony.table.roles import CLASSES
 
 
 def until_a_poll(seed: int) -> Match:
@@ -34,3 +36,23 @@ def test_no_cube_is_foretold(seed: int) -> None:
         assert not [what for what in told if what.startswith("bag_")]
         assert [words.name for words in preview.hidden] == ["hidden_cubes"]
         assert preview.events
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_told_beside_automas_comes_true(seed: int) -> None:
+    """HAU-DCK-01, HAU-INF-07: cards that nobody knows yet decide what automas do and spend."""
+    match = GAME.new(4, seed, {"automas": dict.fromkeys(CLASSES, "advanced")})
+    chance = chance_from(seed)
+    ended = 0
+    while not match.finished:
+        seat, told = match.state.decider(), len(match.events)
+        options = match.decision(seat).options
+        option = options[chance.below(len(options))]
+        foreseen = None if match.state.together else match.preview(seat, option.key)
+        match.choose(seat, option.key)
+        if foreseen is not None and len(match.events) > told:
+            ended += option.key == "end_turn"
+            seen = match.events_seen_by(seat, told)
+            assert not [event for event in foreseen.events if event not in seen]
+            assert not [e for e in foreseen.events if isinstance(e, AiCardRevealed)]
+    assert ended > 5

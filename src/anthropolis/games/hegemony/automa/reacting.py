@@ -11,6 +11,7 @@ from anthropolis.games.hegemony.automa.free_actions import answer_strikes, wages
 from anthropolis.games.hegemony.automa.rows import move_to, place_of, row_of
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn
 from anthropolis.games.hegemony.crises.moments import ExpansionHooks
+from anthropolis.games.hegemony.rules.moving.elections import Bids
 from anthropolis.games.hegemony.table.roles import CC, WC
 from anthropolis.games.hegemony.table.state import ADVANCED, MODES, Country
 
@@ -37,7 +38,11 @@ class AutomaHooks(ExpansionHooks):
     """HAU-BIL-10: whatever happens on the table, the automas notice it."""
 
     def decide(self, country: Any, seats: list[int]) -> list[list[int]]:
-        return decide(country, country.asking, seats)
+        """None where a preview would tell what only a drawn card decides."""
+        step = country.asking
+        if country.supposed and isinstance(step, (AutomaTurn, Bids)):
+            return []
+        return decide(country, step, seats)
 
     def turn(self, country: Any, role: int) -> None:
         country.then(AutomaTurn(role, TOP_OF_DECK))

@@ -65,12 +65,16 @@ class AutomaTurn(Step):
     """HAU-EZ-01, HAU-ADV-01: free actions, a card, one action, free actions.
 
     A written position may name the card; it leaves the deck and is discarded like any other.
+    A preview ends here: which card comes, nobody knows.
     """
 
     role: int
     card: int
 
     def start(self, country: Country) -> None:
+        if country.supposed:
+            country.ask(self, country.seat_of(self.role))
+            return
         start_of_turn(country, self.role)
         number = self.card
         if number == TOP_OF_DECK:

@@ -16,7 +16,10 @@ class Hooks:
     """What the rules call at each moment; `country` is the state of the game."""
 
     def decide(self, country: Any, seats: list[int]) -> list[list[int]]:
-        """The answers of automas to the open question, one list of choices for each seat."""
+        """The answers of automas to the open question, one list of choices for each seat.
+
+        With none the question stays open.
+        """
         raise NotImplementedError
 
     def turn(self, country: Any, role: int) -> None:

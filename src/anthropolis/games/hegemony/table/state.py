@@ -321,6 +321,8 @@ class Country(State):
         while self.asking is not None and self.only_automas_asked():
             seats = self.deciders()
             answers = HOOKS[0].decide(self, seats)
+            if not answers:
+                break
             for i in range(len(seats)):
                 for choice in answers[i]:
                     self.answer(seats[i], choice)
