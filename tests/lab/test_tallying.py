@@ -18,6 +18,7 @@ def test_automas_alone() -> None:
     assert len(found.never("ai_card_revealed.card")) == 90 - 50
     assert sum(found.seen("automa_acted.action").values()) == 50
     assert found.to_dict()["kinds"]["crisis_begun.card"]["japanese_model"] == 0
+    assert all(found.seen(kind).keys() <= set(things) for kind, things in found.kinds.items())
 
 
 def test_a_game_without_automas_says_so() -> None:

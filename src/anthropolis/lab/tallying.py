@@ -32,9 +32,9 @@ class Tally:
         for event in events:
             name = event_name(event)
             params = event_params(event)
-            for kind in self.kinds:
+            for kind, things in self.kinds.items():
                 told, _, gap = kind.partition(".")
-                if told == name and params.get("holds", True):
+                if told == name and params.get("holds", True) and str(params[gap]) in things:
                     self.counts.setdefault(kind, Counter())[str(params[gap])] += 1
 
     def seen(self, kind: str) -> Counter[str]:
