@@ -6,6 +6,8 @@ import random
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from anthropolis.server.classes.glancing import lines_of
 from anthropolis.server.joining import Clock
 from anthropolis.server.requests import NewTable, SeatWish
@@ -52,6 +54,24 @@ def test_everything_that_happens_at_any_table_is_told_on_one_socket(server: Runn
         assert len(glance["values"]) == len(names)
         seen.add(table)
     assert glance["back"] == glance["move"] - 1
+    room.close()
+
+
+def test_tables_in_the_hands_of_bots_go_on_while_somebody_is_in_the_room(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("anthropolis.server.tables.minding.SEEN_SECONDS", 0.0)
+    one, people = begun(server, options={"mode": "chick"})
+    for person in people:
+        lead = one.teach("GET")["leads"][one.tables.index(person["table"])]
+        table = one.table(one.tables.index(person["table"]))
+        body = {"controller": "bot", "level": "random"}
+        assert table.ask("POST", f"/seats/{person['seat']}", lead, body).status_code == 200
+    room, over = one.room(), set()
+    while len(over) < len(one.tables):
+        glance = room.until("glance")["glance"]
+        if glance["finished"]:
+            over.add(glance["table"])
     room.close()
 
 

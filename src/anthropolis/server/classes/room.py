@@ -56,6 +56,7 @@ class LiveRoom:
             if live.table.line:
                 self.school.hall.chores.once(self._look_back(course, asker))
         live.watchers.add(self.moved)
+        live.minder.carry_on()
 
     async def _look_back(self, course: Course, asker: str) -> None:
         """What came before is worked out beside; nobody waits for it to see the room."""

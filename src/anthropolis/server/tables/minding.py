@@ -64,7 +64,7 @@ class Minder:
 
     def _matters(self) -> bool:
         """Whether anybody plays or watches: bots do not think for nobody."""
-        watched = self.live.listeners or time.monotonic() - self.live.seen < SEEN_SECONDS
+        watched = self.live.followed or time.monotonic() - self.live.seen < SEEN_SECONDS
         return bool(self.live.table.persons or watched)
 
     def _turn(self, by: Actor) -> Turn:
