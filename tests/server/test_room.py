@@ -67,7 +67,7 @@ def test_tables_in_the_hands_of_bots_go_on_while_somebody_is_in_the_room(
         table = one.table(one.tables.index(person["table"]))
         body = {"controller": "bot", "level": "random"}
         assert table.ask("POST", f"/seats/{person['seat']}", lead, body).status_code == 200
-    room, over = one.room(), set()
+    room, over = one.room(), set[str]()
     while len(over) < len(one.tables):
         glance = room.until("glance")["glance"]
         if glance["finished"]:
