@@ -116,6 +116,9 @@ def table_numbers(country: Country) -> Numbers:
 
 
 TELLING = ("vp", "money", "capital", "treasury", "loans", "population", "unemployed")
+"""What a room shows of a match."""
+SHARED_WORDS = ("loans", "influence", "companies", "operational_companies")
+"""What several roles have: a line that belongs to no seat says that it is the State's."""
 
 
 def lines_of(names: list[str], seats: int) -> list[Line]:
@@ -126,7 +129,8 @@ def lines_of(names: list[str], seats: int) -> list[Line]:
         owner, _, what = name.partition(".")
         number = ROLES.index(owner) if owner in ROLES else -1
         seat: int | str = roles.index(number) if number in roles else ""
-        found.append(Line(name, what, "", seat, what in TELLING))
+        label = f"state_{what}" if seat == "" and what in SHARED_WORDS else what
+        found.append(Line(name, label, "", seat, what in TELLING))
     return most_telling_first(found, TELLING)
 
 
