@@ -109,6 +109,13 @@ def test_people_get_a_table_and_documents_get_markdown(user: User) -> None:
     assert "| bot | games | mean score | 95 % interval | win rate | rating |\n| --- |" in markdown
 
 
+def test_one_deal_has_no_interval(user: User) -> None:
+    words = [*WORDS[: WORDS.index("--games") + 1], "1", *WORDS[WORDS.index("--games") + 2 :]]
+    _, _, *rows = user.runs(*words, "--markdown").out.splitlines()[2:6]
+    assert rows
+    assert all("| – |" in row for row in rows)
+
+
 def test_programs_get_the_same_for_the_same_seed(user: User) -> None:
     first = user.runs(*WORDS, "--json")
     assert first.out == user.runs(*WORDS, "--json").out

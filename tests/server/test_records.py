@@ -23,6 +23,14 @@ def test_without_a_move_the_end_comes_with_log_and_series(server: RunningServer)
     assert answer["names"][1] == {"en": "Player 2", "fr": "Joueur 2"}
 
 
+def test_a_record_says_which_role_each_seat_is(server: RunningServer) -> None:
+    record = record_of("hegemony", 3)
+    body = {"record": record.to_json(), "move": 2}
+    roles = server.http.post("/api/replay", json=body).json()["roles"]
+    seated = {role["seat"]: role["name"]["fr"] for role in roles if role["seat"] is not None}
+    assert seated == {0: "Classe Ouvrière", 1: "Classe Moyenne", 2: "Classe Capitaliste"}
+
+
 def test_any_moment_is_shown_through_the_eyes_of_any_seat(server: RunningServer) -> None:
     record = record_of("anthropocene", 2)
     past = anthropolis.replay(record, 3)

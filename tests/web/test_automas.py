@@ -46,6 +46,28 @@ def go_on(table: Table, seat: int, times: int) -> None:
         table.server.call("POST", f"/tables/{table.id}/choose", answer, token)
 
 
+def test_a_record_from_a_file_shows_every_class_its_hand_and_the_reasons_of_automas(
+    live_server: Server, someone: Come
+) -> None:
+    """HAU-SET-02, UI: the rail, the hand of whose eyes one takes, and why an automa did it."""
+    match = hegemony.new(2, 4, {"rounds": 1, "automas": {"capitalist_class": "advanced"}})
+    while not match.finished:
+        match.choose(0, match.decision(0).options[-1].key)
+    page = someone().page
+    page.goto(live_server.url)
+    text = match.record().to_json()
+    page.evaluate("(text) => sessionStorage.setItem('anthropolis.record', text)", text)
+    page.goto(f"{live_server.url}/replay/file/12")
+    rail = page.locator("[data-shell=rail]")
+    rail.get_by_text("Working Class", exact=True).wait_for()
+    assert rail.get_by_text("Capitalist Class", exact=True).count() == 1
+    assert page.locator("[data-shell=hand]").count() == 0
+    page.get_by_label("Seen by").select_option("0")
+    page.locator("[data-shell=hand] [data-card]").first.wait_for()
+    page.locator("#tab-thinking").click()
+    page.locator(".thinking .rows li").first.wait_for()
+
+
 def test_the_state_against_three_automas(live_server: Server, someone: Come) -> None:
     """HAU-SET-02, HAU-ADV-01: a solo match to its end with the panel of reasons open."""
     person = {"controller": "person", "name": "Ana"}

@@ -176,6 +176,11 @@ def plural(number: int, thing: str) -> str:
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
+def interval(low: float, high: float, deals: int) -> str:
+    """A 95 % interval in words; one deal alone says nothing of how far others would lie."""
+    return f"{low:.2f} to {high:.2f}" if deals > 1 else "–"
+
+
 def duration(seconds: float) -> str:
     """`95` is `1 min 35 s`."""
     whole = round(seconds)

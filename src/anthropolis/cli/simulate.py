@@ -16,6 +16,7 @@ from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
     BadInput,
     console,
+    interval,
     json_option,
     load_game,
     names_of,
@@ -221,7 +222,8 @@ def seat_table(game: Game, summary: dict[str, Any]) -> Table:
     for row in summary["seats"]:
         low, high = row["interval95"]
         table.add_row(
-            str(row["seat"] + 1), row["bot"], f"{row['mean']:.2f}", f"{low:.2f} to {high:.2f}",
+            str(row["seat"] + 1), row["bot"], f"{row['mean']:.2f}",
+            interval(low, high, summary["games"]),
             str(row["minimum"]), str(row["maximum"]), f"{row['win_rate']:.1%}",
         )  # fmt: skip
     return table

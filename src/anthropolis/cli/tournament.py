@@ -11,6 +11,7 @@ from anthropolis.bots.naming import BOT_NAMES
 from anthropolis.cli.common import (
     BadInput,
     console,
+    interval,
     json_option,
     lang_option,
     load_game,
@@ -130,16 +131,16 @@ def draw(outcome: Tournament, path: Path, lang: str) -> None:
 def show(outcome: Tournament, name: str, markdown: bool) -> None:
     how = "each bot fills all seats" if outcome.alone else "every pair of bots meets"
     click.echo(f"{name}, {plural(outcome.seats, 'seat')}, seed {outcome.seed}: {how}")
-    print_table(*standings_table(outcome.standings), markdown)
+    print_table(*standings_table(outcome.standings, outcome.deals), markdown)
     if outcome.meetings:
         click.echo("Win rate of the row against the column (95 % interval), mean scores:")
         print_table(*meetings_table(outcome), markdown)
 
 
-def standings_table(standings: tuple[Standing, ...]) -> tuple[list[str], Rows]:
+def standings_table(standings: tuple[Standing, ...], deals: int) -> tuple[list[str], Rows]:
     head = ["bot", "games", "mean score", "95 % interval", "win rate"]
     rows = [
-        [s.bot, f"{s.games}", f"{s.mean:.2f}", f"{s.low:.2f} to {s.high:.2f}", f"{s.win_rate:.1%}"]
+        [s.bot, f"{s.games}", f"{s.mean:.2f}", interval(s.low, s.high, deals), f"{s.win_rate:.1%}"]
         for s in standings
     ]
     if all(standing.rating for standing in standings):

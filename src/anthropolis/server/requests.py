@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from anthropolis.server.joining import Clock, CreatedTable, TableInfo
+from anthropolis.server.joining import Clock, CreatedTable, RoleInfo, TableInfo
 from anthropolis.server.replies import CalendarInfo, ChatLine, LogEntry, Position, Viewer
 from anthropolis.server.terms import (
     ChatText,
@@ -318,6 +318,7 @@ class ReplayedRecord(Struct, frozen=True):
 
     game: str
     names: list[Text]
+    roles: list[RoleInfo]
     replayed: Replayed
     log: list[LogEntry]
     series: Series | None

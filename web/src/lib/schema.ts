@@ -2141,6 +2141,7 @@ export interface components {
         ReplayedRecord: {
             game: string;
             names: components["schemas"]["Text"][];
+            roles: components["schemas"]["RoleInfo"][];
             replayed: components["schemas"]["Replayed"];
             log: components["schemas"]["LogEntry"][];
             series: components["schemas"]["Series"] | null;

@@ -15,6 +15,7 @@ import { play, soundOf } from "./sound";
 import { Suggesting } from "./suggesting.svelte";
 import { FollowedTable } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
+import { seatName } from "./names";
 import type { DecisionInfo, GameDetails, LogEntry, Position, Problem, SeatInfo, TableInfo } from "./types";
 import type { Seen } from "./tour";
 import { veil } from "./veil";
@@ -131,10 +132,9 @@ export class Session {
   }
 
   /** Where roles are not alike a seat is called by its role, and other people by their own names besides. */
-  private nameOf({ seat, name, controller }: SeatInfo): string {
-    const role = this.face?.tones ? this.info?.roles.find((one) => one.seat === seat) : undefined;
-    if (!role) return say(name);
-    return controller === "person" && seat !== this.seat ? `${say(role.name)} · ${say(name)}` : say(role.name);
+  private nameOf(one: SeatInfo): string {
+    const roles = this.face?.tones ? (this.info?.roles ?? []) : [];
+    return seatName(roles, one, one.controller === "person" && one.seat !== this.seat);
   }
 
   /** What the board shows: the past if somebody looks at it, else what has been seen to happen. */

@@ -16,6 +16,8 @@ export type SeatWish = Schemas["SeatWish"];
 export type CreatedTable = Schemas["CreatedTable"];
 export type TableInfo = Schemas["TableInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
+/** Who sits there, as far as it is known. */
+export type Seated = Pick<SeatInfo, "seat"> & Partial<SeatInfo>;
 export type PublicTables = Schemas["PublicTables"];
 export type Joined = Schemas["Joined"];
 export type Viewer = Schemas["Viewer"];

@@ -1,13 +1,13 @@
 // A match that is looked at again: from a table on the server, or from a record on this device.
 import { api, Refusal, wholeState } from "./api";
-import { faceOf, type BoardProps, type Face } from "./game";
+import { faceOf, folderOf, type BoardProps, type Face } from "./game";
 import { detailsOf } from "./books";
-import { say } from "./i18n.svelte";
+import { namesBack } from "./names";
 import { Past } from "./past.svelte";
 import type { Scenery } from "./review/picturing";
 import type { Review } from "./review/types";
 import { keptTables } from "./settings.svelte";
-import type { GameDetails, LogEntry, Position, Problem, Series, TableInfo, Text } from "./types";
+import type { GameDetails, LogEntry, Position, Problem, Role, Seated, Series, TableInfo, Text } from "./types";
 
 const LOCAL = "anthropolis.record";
 
@@ -18,6 +18,7 @@ export class Watching {
   log = $state.raw<LogEntry[]>([]);
   info = $state.raw<TableInfo | null>(null);
   texts = $state.raw<Text[]>([]);
+  roles = $state.raw<Role[]>([]);
   problem = $state.raw<Problem | null>(null);
   empty = $state(false);
   /** Whose eyes; null sees what everybody may see. */
@@ -48,8 +49,13 @@ export class Watching {
     return this.record !== null;
   }
 
+  /** Who sat there; a record on this device does not say who was a person and who a bot. */
+  get seats(): Seated[] {
+    return this.info?.seats ?? this.texts.map((_, seat) => ({ seat }));
+  }
+
   get names(): string[] {
-    return this.texts.map((text) => say(text));
+    return namesBack(folderOf(this.details?.game.id ?? "")?.byRole ? this.roles : [], this.texts, this.info);
   }
 
   get moves(): number {
@@ -74,7 +80,7 @@ export class Watching {
   private async fromTable(): Promise<string> {
     const { table, position, log, viewer } = await wholeState(this.id, this.token, this.seat);
     this.info = table;
-    this.texts = table.seats.map((seat) => seat.name);
+    [this.texts, this.roles] = [table.seats.map((seat) => seat.name), table.roles];
     this.position = position;
     this.log = log;
     this.seat ??= viewer.seat;
@@ -83,7 +89,7 @@ export class Watching {
 
   private async fromRecord(record: string): Promise<string> {
     const answer = await api.replayRecord(record, null, this.seat);
-    this.texts = answer.names;
+    [this.texts, this.roles] = [answer.names, answer.roles];
     this.position = answer.replayed.position;
     this.log = answer.log;
     this.kept = answer.series;

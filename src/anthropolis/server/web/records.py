@@ -25,6 +25,7 @@ from anthropolis.server.reviews import (
 from anthropolis.server.tables.making import installed
 from anthropolis.server.tables.refusing import Refusal, other_version, so_many_choices
 from anthropolis.server.tables.studying import DEBRIEF_SECONDS, STUDY_SECONDS
+from anthropolis.server.tables.table import role_info
 from anthropolis.server.terms import Text
 from anthropolis.server.thinking.looking import Seen
 from anthropolis.server.thinking.origin import Origin
@@ -61,10 +62,11 @@ async def replay_record(call: Call) -> ReplayedRecord:
 
     replayed = await ask("replay", move, viewer, en, fr)
     texts = [Text(*both) for both in zip(en, fr)]
+    roles = [role_info(role) for role in installed(record.game).roles(record.seats, origin.options)]
     if body.move is not None:
-        return ReplayedRecord(record.game, texts, replayed, [], None)
+        return ReplayedRecord(record.game, texts, roles, replayed, [], None)
     log = await ask("log", viewer, en, fr)
-    return ReplayedRecord(record.game, texts, replayed, log, await ask("series"))
+    return ReplayedRecord(record.game, texts, roles, replayed, log, await ask("series"))
 
 
 async def review_record(call: Call) -> Review:

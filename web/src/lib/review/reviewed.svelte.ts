@@ -3,8 +3,8 @@ import { api, Refusal, wholeState } from "../api";
 import { detailsOf } from "../books";
 import { seatStyle } from "../colours";
 import { faceOf, folderOf, type Face } from "../game";
-import { say } from "../i18n.svelte";
 import { LOCAL, tokenFor } from "../kept";
+import { namesBack } from "../names";
 import { coloursOf } from "../school/names";
 import { keptTables, type KeptTable } from "../settings.svelte";
 import type {
@@ -15,6 +15,7 @@ import type {
   OptionInfo,
   Position,
   Problem,
+  Role,
   Series,
   TableInfo,
   Text,
@@ -37,6 +38,7 @@ export class Reviewed {
   review = $state.raw<Review | null>(null);
   origin = $state.raw<{ series: Series; position: Position } | null>(null);
   texts = $state.raw<Text[]>([]);
+  roles = $state.raw<Role[]>([]);
   problem = $state.raw<Problem | null>(null);
   /** Whether nothing of the match is hidden from whoever looks, although it goes on. */
   sees = $state(false);
@@ -63,13 +65,7 @@ export class Reviewed {
   }
 
   get names(): string[] {
-    const roles = this.info && folderOf(this.info.game)?.byRole ? this.info.roles : [];
-    return this.texts.map((text, seat) => {
-      const role = roles.find((one) => one.seat === seat);
-      if (!role) return say(text);
-      const person = this.info!.seats[seat]?.controller === "person";
-      return person ? `${say(role.name)} · ${say(text)}` : say(role.name);
-    });
+    return namesBack(folderOf(this.details?.game.id ?? "")?.byRole ? this.roles : [], this.texts, this.info);
   }
 
   /** The tones and signs of the seats, as at the table. */
@@ -127,7 +123,7 @@ export class Reviewed {
     ]);
     [this.info, this.position, this.log, this.series] = [table, position, log, series];
     this.sees = table.facilitator_sees && viewer.role === "facilitator" && !position.finished;
-    this.texts = table.seats.map((seat) => seat.name);
+    [this.texts, this.roles] = [table.seats.map((seat) => seat.name), table.roles];
     if (table.branch_of !== null) await this.findOrigin(table.branch_of);
     return table.game;
   }
@@ -135,7 +131,7 @@ export class Reviewed {
   private async fromRecord(record: string): Promise<string> {
     const answer = await api.replayRecord(record, null, null);
     [this.position, this.log, this.series] = [answer.replayed.position, answer.log, answer.series];
-    this.texts = answer.names;
+    [this.texts, this.roles] = [answer.names, answer.roles];
     return answer.game;
   }
 

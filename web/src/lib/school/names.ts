@@ -2,18 +2,14 @@
 import { seatStyle } from "../colours";
 import { folderOf } from "../game";
 import { say } from "../i18n.svelte";
+import { isOwn, seatName } from "../names";
 import type { SeatInfo } from "../types";
 import type { ClassInfo } from "./types";
 
-/** Somebody gave it; a seat that was handed to a bot keeps it. */
-export const isOwn = ({ seat, name }: SeatInfo): boolean =>
-  ![`Bot ${seat + 1}`, `Player ${seat + 1}`].includes(name.en);
-
 /** By its person or its bot, by its role where nobody has it or roles are not alike. */
 export function nameOf({ roles, alike }: ClassInfo, one: SeatInfo): string {
-  const role = roles.find(({ seat }) => seat === one.seat);
-  if (!role || (alike && (isOwn(one) || one.controller === "bot"))) return say(one.name);
-  return isOwn(one) ? `${say(role.name)} · ${say(one.name)}` : say(role.name);
+  if (alike && (isOwn(one) || one.controller === "bot")) return say(one.name);
+  return seatName(roles, one, isOwn(one));
 }
 
 /** Whether its name alone says that a bot plays it. */

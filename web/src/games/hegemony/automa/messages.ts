@@ -90,8 +90,8 @@ export const messages = {
   xpGuarded: { en: "Protected this round by: {role}", fr: "Protégée cette manche par : {role}" },
   xpBond: { en: "Government bond: lent {n}, {back} come back", fr: "Obligation : {n} prêtés, {back} reviendront" },
   xpOwed: {
-    en: "Bonds: {n} to pay back by the end of the Action Phase",
-    fr: "Obligations : {n} à rembourser avant la fin de la Phase d’Action",
+    en: "Bonds: {n} to pay back before the next Production Phase",
+    fr: "Obligations : {n} à rembourser avant la prochaine Phase de Production",
   },
   xpKept: { en: "Kept events", fr: "Événements gardés" },
   xpObjective: { en: "My hidden agenda", fr: "Mon objectif caché" },
