@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from anthropolis.lab.playing import Job, play_game
 from anthropolis.lab.sections import effects
 from anthropolis.lab.study import combinations_of, read_study
 from anthropolis.lab.summing import Sums
-from anthropolis.lab.sweep import sweep
+from anthropolis.lab.sweep import Swept, sweep
 
 GOOD = """\
 game = "limit"
@@ -166,6 +167,13 @@ def test_settings_are_compared_deal_by_deal(tmp_path: Path) -> None:
     (tmp_path / "full" / "thesis.txt").write_text("precious")
     with pytest.raises(BadRun, match="is not empty and holds no study"):
         sweep(study, tmp_path / "full", workers=1)
+
+
+def test_a_study_stopped_before_its_last_setting_is_not_finished(tmp_path: Path) -> None:
+    sweep(read_study(written(tmp_path, GOOD)), tmp_path / "out", workers=1)
+    shutil.rmtree(tmp_path / "out" / "settings" / "003")
+    with pytest.raises(BadRun, match="is not finished: the same command goes on"):
+        Swept.load(tmp_path / "out")
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:

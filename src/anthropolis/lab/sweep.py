@@ -47,8 +47,9 @@ class Swept:
         except (OSError, ValueError) as error:
             raise BadRun(f"{folder} holds no study: it has no {STUDY}") from error
         runs = [folder / SETTINGS / f"{n:03}" for n in range(len(about["points"]))]
-        results = [Results.load(run) for run in runs]
-        if not all(one.asked["finished"] for one in results):
+        begun = all(run.is_dir() for run in runs)
+        results = [Results.load(run) for run in runs if begun]
+        if not begun or not all(one.asked["finished"] for one in results):
             raise BadRun(f"the study in {folder} is not finished: the same command goes on with it")
         return cls(folder, about, results)
 
