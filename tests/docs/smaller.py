@@ -44,7 +44,7 @@ NOT_RUN = {
 def smaller(command: str) -> str:
     """The same command with fewer games and less time."""
     command = re.sub(r"--games (\d+)", lambda n: f"--games {min(int(n[1]), GAMES)}", command)
-    command = re.sub(r"mcts:(\d+)", lambda n: f"mcts:{len(n[1])}", command)
+    command = re.sub(r"mcts:(\d+)s?\b", lambda n: f"mcts:{len(n[1])}", command)
     for pattern, instead in SMALLER:
         command = re.sub(pattern, instead, command)
     return command
