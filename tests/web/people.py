@@ -202,8 +202,11 @@ class Person:
         """Open a tab of the drawer, by its name in either language."""
         self.page.locator("[data-shell=drawer]").wait_for(state="attached")
         tab = self.page.get_by_role("tab", name=re.compile("|".join(f"^{name}$" for name in names)))
+        shut = self.page.get_by_role("button", name=re.compile("^(Story|Récit)$"))
+        # Whoever has just sat down still sees the page of somebody who may look on.
+        tab.or_(shut).first.wait_for()
         if tab.count() == 0:
-            self.page.get_by_role("button", name=re.compile("^(Story|Récit)$")).click()
+            shut.click()
         tab.first.wait_for()
         if tab.first.get_attribute("aria-selected") != "true":
             tab.first.click()
