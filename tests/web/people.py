@@ -252,3 +252,16 @@ class Person:
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[str] = self.page.evaluate(RUN_AXE)
         return found
+
+
+def asked(table: Table, people: list[Person]) -> tuple[Person, str] | None:
+    """Whoever is asked at their own screen, and the question; None once the match is over.
+
+    A page lays the rest of an answer by itself: between two looks somebody else may be asked.
+    """
+    while deciders := table.state()["position"]["deciders"]:
+        person = people[deciders[0]]
+        person.page.wait_for_timeout(50)
+        if person.page.locator("[data-decision]").count() and (question := person.next_question()):
+            return person, question
+    return None

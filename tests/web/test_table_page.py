@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from tests.web.people import LOCK, Person, Server
+from tests.web.people import LOCK, Person, Server, asked
 
 Come = Callable[..., Person]
 
@@ -114,15 +114,10 @@ def test_two_people_play_each_other_in_french_and_english(
 ) -> None:
     table = live_server.table("anthropocene", "Ann", "Rémi")
     people = [someone("en-GB").sit(table, 0), someone("fr-FR").sit(table, 1)]
-    last: list[str | None] = [None, None]
-    while True:
-        position = table.state()["position"]
-        if position["finished"]:
-            break
-        seat = position["deciders"][0]
-        last[seat] = people[seat].next_question(last[seat])
-        people[seat].options.first.click()
-        people[seat].page.locator(f'[data-decision="{last[seat]}"]').wait_for(state="detached")
+    while found := asked(table, people):
+        person, question = found
+        person.options.first.click()
+        person.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
     people[0].sees("The match is over")
     people[1].sees("La partie est terminée")
     assert people[1].story.filter(has_text="Ann pose").count() > 3

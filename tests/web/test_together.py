@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError
 
-from tests.web.people import Person, Server, Table
+from tests.web.people import Person, Server, Table, asked
 
 Come = Callable[..., Person]
 SHORT: dict[str, dict[str, Any]] = {"anthropocene": {}, "limit": {"generations": 2}}
@@ -18,13 +17,8 @@ SECRET = {"hand", "drawn", "known_under", "objective"}
 
 def take_turns(table: Table, people: list[Person]) -> None:
     """Everybody at their own screen clicks the last option, in the order the table asks them."""
-    while not (position := table.state()["position"])["finished"]:
-        person = people[position["deciders"][0]]
-        try:
-            person.page.locator("[data-decision], .result").first.wait_for(timeout=2000)
-        except TimeoutError:
-            continue  # the page laid the rest of an answer by itself: somebody else is asked now
-        question = person.next_question()
+    while found := asked(table, people):
+        person, question = found
         person.options.last.click()
         person.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
 
@@ -71,9 +65,8 @@ def test_whoever_watches_is_sent_no_hand_and_no_secret(
     table = live_server.table(game, "Ann", "Bob", options=SHORT[game])
     watcher = someone().sit(table, "spectator").sees("You are watching")
     people = [someone().sit(table, seat) for seat in (0, 1)]
-    while watcher.story.count() < 4:
-        person = people[table.state()["position"]["deciders"][0]]
-        question = person.next_question()
+    while watcher.story.count() < 4 and (found := asked(table, people)):
+        person, question = found
         person.options.first.click()
         person.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
     frames = [json.loads(frame) for frame in watcher.frames]
