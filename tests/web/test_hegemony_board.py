@@ -403,6 +403,8 @@ def test_the_state_pays_its_bonds_back(live_server: Server, someone: Come) -> No
     owed = page.locator("[data-owed]").first
     owed.wait_for()
     assert owed.get_attribute("data-owed") == "140"
+    page.locator("[data-decision]").wait_for()
+    page.wait_for_timeout(LOCK)
     page.get_by_role("button", name="Pay back the bonds").click()
     page.locator("[data-confirm]").click()
     owed.wait_for(state="detached")
