@@ -84,17 +84,3 @@ class Loader:
             state.parted = True
             state.drafts = [list(draft) for draft in flow["parts"]]
         return state
-
-
-def steps_in(*modules: Any) -> list[type]:
-    """Every step class defined in these modules."""
-    return [
-        value
-        for module in modules
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, Step) and _is_of(value, module)
-    ]
-
-
-def _is_of(value: type, module: Any) -> bool:
-    return bool(value.__module__ == module.__name__)

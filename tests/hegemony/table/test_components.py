@@ -7,13 +7,16 @@ from anthropolis.games.hegemony.table.companies import (
     BY_LABEL,
     CC_CARDS,
     COST,
+    COUNT,
     FARMS,
+    INDUSTRY,
     MACHINERY_BONUS,
     MC_CARDS,
     OUTPUT,
     PUBLIC_CARDS,
     SLOTS,
     WAGES,
+    output_name,
 )
 from anthropolis.games.hegemony.table.decks import (
     AGENDA_IDS,
@@ -38,12 +41,10 @@ from anthropolis.games.hegemony.table.figures import (
 from anthropolis.games.hegemony.table.roles import (
     CC,
     CLASSES,
-    RESOURCES,
     ROLES,
     STATE,
     TYPES,
     WC,
-    resource_of,
 )
 
 
@@ -51,9 +52,14 @@ def test_roles_and_resources() -> None:
     """HEG-TRM-01, HEG-TRM-02, HEG-TRM-03, HEG-TRM-04."""
     assert ROLES == ["working_class", "middle_class", "capitalist_class", "state"]
     assert ROLES[:3] == CLASSES
-    made = [RESOURCES[resource_of(industry)] for industry in range(1, 5)]
-    assert made == ["food", "luxury", "health", "education"]
-    assert resource_of(TYPES.index("media")) == len(RESOURCES)
+    made = {TYPES[INDUSTRY[company]]: output_name(company) for company in range(COUNT)}
+    assert made == {
+        "agriculture": "food",
+        "luxury": "luxury",
+        "healthcare": "health",
+        "education": "education",
+        "media": "influence",
+    }
     assert len(TYPES) == 6
 
 

@@ -11,7 +11,6 @@ from anthropolis.games.limit.rules.score import (
     base_parts,
     base_score,
     score_parts,
-    score_view,
     score_with,
     through_every_lens,
     total_score,
@@ -129,7 +128,6 @@ def test_the_table_counts_with_its_own_lenses_and_shows_the_base_score() -> None
     world = one_crisis(lenses=lenses)
     assert base_score(world, 0) == 24 + 32 + 25 + 2 - 6 - 2
     assert total_score(world, 0) == 24 + 17 + 25 + 8 - 0 - 2
-    assert score_view(world, 0) == {**score_parts(world, 0), "base_total": 75}
 
 
 def test_the_debrief_looks_through_every_lens() -> None:

@@ -158,5 +158,6 @@ def fits(company: int, crew: int) -> bool:
 
 
 def output_name(company: int) -> str:
+    """HEG-TRM-03: agriculture makes food, ..., media makes influence."""
     resource = RESOURCE[company]
     return RESOURCES[resource] if resource < len(RESOURCES) else "influence"

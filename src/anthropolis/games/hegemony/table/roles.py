@@ -68,8 +68,3 @@ EDUCATION_POLICY: Final = 4
 TRADE: Final = 5
 IMMIGRATION: Final = 6
 POLICIES: Final = 7
-
-
-def resource_of(industry: int) -> int:
-    """HEG-TRM-03: agriculture makes food, ..., media makes influence."""
-    return industry - 1

@@ -148,11 +148,6 @@ def base_parts(world: World, nation: int) -> dict[str, int]:
     return named_lines(score_lines(world, nation, BASE))
 
 
-def score_view(world: World, nation: int) -> dict[str, int]:
-    """What everybody may see: the lines as the table counts them, and the base total beside."""
-    return {**score_parts(world, nation), "base_total": base_score(world, nation)}
-
-
 def score_with(
     world: World, nation: int, lenses: Sequence[str | Mapping[str, int]]
 ) -> dict[str, int]:
