@@ -9,7 +9,7 @@ from anthropolis.engine.vectors import Malformed, Refused
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
 from anthropolis.games.hegemony.rules.moving.building import market_of
 from anthropolis.games.hegemony.rules.moving.counting import population
-from anthropolis.games.hegemony.rules.moving.policies import LEAVE
+from anthropolis.games.hegemony.rules.moving.staffing import LEAVE
 from anthropolis.games.hegemony.rules.production.needs import FROM_STORAGE
 from anthropolis.games.hegemony.rules.production.produce import demonstration_loss
 from anthropolis.games.hegemony.table.companies import CARD_IDS, LEVELS
