@@ -15,7 +15,7 @@ from anthropolis.games.hegemony.cards.words.scheming import MayPropose
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.table.companies import BY_LABEL, LEVELS
-from anthropolis.games.hegemony.table.events import VotesCounted
+from anthropolis.games.hegemony.table.events import Bought, VotesCounted
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN
 from anthropolis.games.hegemony.table.hooks import HOOKS
 from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
@@ -245,6 +245,8 @@ class Answering:
             if key in self.entry and not [name for name in names if name in self.asked]:
                 if key == "amount" and self.entry[key] == 0:
                     continue
+                if key == "from" and self.entry[key] == bought(country):
+                    continue
                 raise Refused("HEG-ACT-04", f"{key}: nothing asks for it")
 
 
@@ -265,6 +267,11 @@ NEEDS_QUESTION = {
     "worker": ["UseEducation"],
     "skill": ["UseEducation", "AddSkilled"],
 }
+
+
+def bought(country: Country) -> dict[str, int]:
+    """Units by source; where a card names them all, nobody is asked (HEG-OP-04)."""
+    return {event.seller: event.units for event in country.events if isinstance(event, Bought)}
 
 
 def check_wages(country: Country, wages: Mapping[str, str]) -> None:

@@ -141,7 +141,10 @@ def demonstration(a: Answering, country: Country, step: Any, seat: int) -> list[
 
 def cover_needs(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     role = country.roles[seat]
-    if country.options(seat)[0] >= FROM_STORAGE:
+    options = country.options(seat)
+    if options[0] >= FROM_STORAGE:
+        if not a.said(role, "own_food"):
+            return options[-1:]  # HEG-NEED-01 names the Storage first.
         own = a.chosen(role, "own_food")
         if own.get("storage", 0) + own.get("goods", 0) != population(country, role):
             raise Refused("HEG-NEED-01", "as much food as the Population")
