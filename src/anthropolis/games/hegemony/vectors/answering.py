@@ -18,7 +18,7 @@ from anthropolis.games.hegemony.table.companies import BY_LABEL, LEVELS
 from anthropolis.games.hegemony.table.events import Bought, VotesCounted
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN
 from anthropolis.games.hegemony.table.hooks import HOOKS
-from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, STATE, TYPES
 from anthropolis.games.hegemony.table.state import PRESSED, Country
 
 IMPOSSIBLE = -999
@@ -233,9 +233,7 @@ class Answering:
 
     def check_staff(self, country: Country, role: int, answers: dict[str, Any]) -> None:
         """Staffing that left no choice may be written all the same, if it is what happened."""
-        staff = answers.pop("staff", None) or {}
-        classes = staff if isinstance(staff, dict) else dict.fromkeys(staff, ROLES[role])
-        for label, owner in classes.items():
+        for label, owner in classes_of_staff(role, answers.pop("staff", None) or {}).items():
             if country.crew_class[BY_LABEL[label]] != CLASSES.index(owner):
                 raise Refused("HEG-POL-12", f"{label} is not staffed by the {owner}")
 
@@ -267,6 +265,15 @@ NEEDS_QUESTION = {
     "worker": ["UseEducation"],
     "skill": ["UseEducation", "AddSkilled"],
 }
+
+
+def classes_of_staff(role: int, staff: Any) -> Mapping[str, str]:
+    """HEG-POL-12: the State names a class for each Company, a class the Companies it staffs."""
+    if isinstance(staff, Mapping):
+        return staff
+    if role == STATE:
+        raise Malformed("choices.state.staff: a class for each Company")
+    return dict.fromkeys(staff, ROLES[role])
 
 
 def bought(country: Country) -> dict[str, int]:

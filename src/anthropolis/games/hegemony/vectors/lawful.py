@@ -26,6 +26,7 @@ from anthropolis.games.hegemony.table.state import Country
 from anthropolis.games.hegemony.vectors.answering import (
     IMPOSSIBLE,
     Answering,
+    classes_of_staff,
     company_of,
     kind_of,
 )
@@ -108,9 +109,7 @@ def staff_opened(a: Answering, country: Country, step: Any, seat: int) -> list[i
         if LEAVE in options and a.said(WC, "staff"):
             return [LEAVE]
         raise Malformed(f"choices.{ROLES[role]}.staff: an answer is missing")
-    staff = a.choices[role]["staff"]
-    pairs = staff if isinstance(staff, dict) else dict.fromkeys(staff, ROLES[role])
-    for label, owner in pairs.items():
+    for label, owner in classes_of_staff(role, a.choices[role]["staff"]).items():
         code = company_of(label) * 2 + CLASSES.index(owner)
         if code in options:
             return [code]
