@@ -95,6 +95,29 @@ def test_what_chance_decides_is_named(said: str, what: dict[str, Any]) -> None:
 
 
 WITHOUT_CARDS: dict[str, Any] = {"automas": {"working_class": {"deck": []}}}
+
+
+def test_the_state_names_a_class_for_each_company() -> None:
+    """HEG-POL-12: a list says which, not who."""
+    choices = {"state": {"staff": ["pub_public_hospital"]}}
+    with pytest.raises(Malformed, match=r"choices.state.staff: a class for each Company"):
+        run({}, {"step": "policy_change", "policy": 3, "section": "B", "choices": choices})
+
+
+def test_the_state_keeps_no_cards() -> None:
+    """HXP-EVT-04: a class that dealt with the Event may have kept it."""
+    with pytest.raises(Refused, match="does not hold"):
+        run({}, {"action": "use_benefit", "by": "state", "event": "public_pressure", "policy": 1})
+
+
+def test_pressure_is_put_on_one_bill() -> None:
+    """HXP-EVT-12."""
+    given = {"kept_events": {"working_class": ["public_pressure"]}}
+    entry = {"action": "use_benefit", "by": "working_class", "event": "public_pressure"}
+    with pytest.raises(Malformed, match="policy: an answer is missing"):
+        run(given, entry)
+
+
 AUTOMAS_CANNOT = {
     "list: cc_build_company is no list of the working_class": {"list": "cc_build_company"},
     "list: wc_buy_goods has nothing to choose from": {"list": "wc_buy_goods"},

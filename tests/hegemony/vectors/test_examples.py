@@ -21,6 +21,7 @@ FILES = (
     *("third_look_actions", "third_look_laws", "third_look_phases", "third_look_cards"),
     *("third_look_state", "third_look_interplay", "fourth_look_open_cards", "fourth_look_base"),
     *("fifth_look_base", "fifth_look_trade", "fifth_look_votes", "fifth_look_form"),
+    "sixth_look_base",
 )
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)

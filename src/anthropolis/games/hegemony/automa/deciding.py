@@ -31,8 +31,8 @@ from anthropolis.games.hegemony.rules.moving.counting import (
     population,
 )
 from anthropolis.games.hegemony.rules.moving.elections import LAST_VOTE, Bids, TakeSides
-from anthropolis.games.hegemony.rules.moving.policies import LEAVE, StaffOpened
 from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
+from anthropolis.games.hegemony.rules.moving.staffing import LEAVE, StaffOpened
 from anthropolis.games.hegemony.rules.moving.wages import WagesByLaw
 from anthropolis.games.hegemony.rules.moving.workforce import wage_protected
 from anthropolis.games.hegemony.rules.preparation import RefreshMarkets, SkilledOfChoice

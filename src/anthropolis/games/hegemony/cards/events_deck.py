@@ -219,13 +219,8 @@ class EventAction(Deed):
             return [self.again] if doable(country, self.again) else []
         found = [event for event in country.events_open if doable(country, event)]
         if self.times == 2:
-            return [event for event in found if self.firsts(country, event)]
+            return [event for event in found if twice(country, TASK_OF[event], [])]
         return found
-
-    def firsts(self, country: Country, event: int) -> list[int]:
-        """HEG-EVT-09: the first choices after which the Event could be done once more."""
-        task = TASK_OF[event]
-        return [first for first in task.more(country, []) if twice(country, task, first)]
 
     def refusal(self, country: Country) -> str:
         return "" if self.events(country) else "HEG-EVT-02"
@@ -233,16 +228,19 @@ class EventAction(Deed):
     def start(self, country: Country) -> None:
         if not self.refusal(country):
             country.ask_parts(self, [country.seat_of(STATE)])
+        elif self.again in country.events_open:
+            country.events_open.remove(self.again)  # What others decided has made it impossible.
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         if self.again >= 0:
             return TASK_OF[self.again].more(country, parts)
         if not parts:
             return [EVENT_PART + event for event in self.events(country)]
-        event = parts[0] - EVENT_PART
-        if len(parts) == 1 and self.times == 2:
-            return self.firsts(country, event)
-        return TASK_OF[event].more(country, parts[1:])
+        task, chosen = TASK_OF[parts[0] - EVENT_PART], parts[1:]
+        options = task.more(country, chosen)
+        if self.times == 2:
+            return [option for option in options if twice(country, task, [*chosen, option])]
+        return options
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         parts = answers[0]
@@ -275,21 +273,24 @@ class EventAction(Deed):
         return TASK_OF[event].told(country, draft[1:], choice)
 
 
-def twice(country: Country, task: Task, first: int) -> bool:
-    """Whether the task can be done once more after this first choice, tried on a copy.
+def twice(country: Country, task: Task, parts: list[int]) -> bool:
+    """HEG-EVT-09: whether a choice that begins like this leaves the task to be done once more."""
+    drafts = [parts]
+    while drafts:
+        draft = drafts.pop()
+        options = task.more(country, draft)
+        if not options and draft and doable_after(country, task, draft):
+            return True
+        drafts += [[*draft, option] for option in reversed(options)]
+    return False
 
-    Follow-up choices are tried with as much as possible from the State's own stock; what other
-    players would decide is left to the first option.
-    """
+
+def doable_after(country: Country, task: Task, parts: list[int]) -> bool:
+    """Tried on a copy; what other players would decide is left to the first option."""
     trial = country.copy()
     trial.listening = False
     trial.todo = []
     trial.asking = None
-    parts = [first]
-    options = task.more(trial, parts)
-    while options:
-        parts.append(options[len(options) - 1])
-        options = task.more(trial, parts)
     trial.noted[PROVIDED] = 0
     task.carry_out(trial, parts)
     trial.run()

@@ -15,10 +15,10 @@ from anthropolis.games.hegemony.cards.words.scheming import MayPropose
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
 from anthropolis.games.hegemony.table.companies import BY_LABEL, LEVELS
-from anthropolis.games.hegemony.table.events import VotesCounted
+from anthropolis.games.hegemony.table.events import Bought, VotesCounted
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN
 from anthropolis.games.hegemony.table.hooks import HOOKS
-from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, TYPES
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, STATE, TYPES
 from anthropolis.games.hegemony.table.state import PRESSED, Country
 
 IMPOSSIBLE = -999
@@ -233,9 +233,7 @@ class Answering:
 
     def check_staff(self, country: Country, role: int, answers: dict[str, Any]) -> None:
         """Staffing that left no choice may be written all the same, if it is what happened."""
-        staff = answers.pop("staff", None) or {}
-        classes = staff if isinstance(staff, dict) else dict.fromkeys(staff, ROLES[role])
-        for label, owner in classes.items():
+        for label, owner in classes_of_staff(role, answers.pop("staff", None) or {}).items():
             if country.crew_class[BY_LABEL[label]] != CLASSES.index(owner):
                 raise Refused("HEG-POL-12", f"{label} is not staffed by the {owner}")
 
@@ -244,6 +242,8 @@ class Answering:
         for key, names in NEEDS_QUESTION.items():
             if key in self.entry and not [name for name in names if name in self.asked]:
                 if key == "amount" and self.entry[key] == 0:
+                    continue
+                if key == "from" and self.entry[key] == bought(country):
                     continue
                 raise Refused("HEG-ACT-04", f"{key}: nothing asks for it")
 
@@ -265,6 +265,20 @@ NEEDS_QUESTION = {
     "worker": ["UseEducation"],
     "skill": ["UseEducation", "AddSkilled"],
 }
+
+
+def classes_of_staff(role: int, staff: Any) -> Mapping[str, str]:
+    """HEG-POL-12: the State names a class for each Company, a class the Companies it staffs."""
+    if isinstance(staff, Mapping):
+        return staff
+    if role == STATE:
+        raise Malformed("choices.state.staff: a class for each Company")
+    return dict.fromkeys(staff, ROLES[role])
+
+
+def bought(country: Country) -> dict[str, int]:
+    """Units by source; where a card names them all, nobody is asked (HEG-OP-04)."""
+    return {event.seller: event.units for event in country.events if isinstance(event, Bought)}
 
 
 def check_wages(country: Country, wages: Mapping[str, str]) -> None:

@@ -44,7 +44,7 @@ from anthropolis.games.hegemony.rules.moving.benefits import HURRICANE, STARTUP,
 from anthropolis.games.hegemony.rules.moving.counting import unemployed_count
 from anthropolis.games.hegemony.table.calendar import ACTION, ELECTIONS, PRODUCTION
 from anthropolis.games.hegemony.table.decks import BASE_EVENTS, EVENT_IDS
-from anthropolis.games.hegemony.table.roles import CLASSES, ROLES
+from anthropolis.games.hegemony.table.roles import CLASSES, ROLES, STATE
 from anthropolis.games.hegemony.table.state import (
     CRISIS_DECK,
     NO_BILL,
@@ -125,10 +125,12 @@ def use_benefit(position: Position, entry: Entry, role: int) -> None:
     """HXP-EVT-04: the benefit of a kept card at its moment."""
     country = position.country
     number = benefit_number(entry["event"])
-    if not country.kept[role] >> number & 1:
+    if role == STATE or not country.kept[role] >> number & 1:
         raise Refused("HXP-EVT-04", f"{entry['by']} does not hold {entry['event']}")
     benefit = BENEFITS[number]
     if benefit.presses:
+        if "policy" not in entry:
+            raise Malformed("policy: an answer is missing")
         policy = entry["policy"] - 1
         if country.bills[policy] == NO_BILL:
             raise Refused("HXP-EVT-12", "there is no such Bill")

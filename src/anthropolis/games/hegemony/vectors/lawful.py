@@ -9,7 +9,7 @@ from anthropolis.engine.vectors import Malformed, Refused
 from anthropolis.games.hegemony.rules.moving.actions.buy import SOURCE_WORDS
 from anthropolis.games.hegemony.rules.moving.building import market_of
 from anthropolis.games.hegemony.rules.moving.counting import population
-from anthropolis.games.hegemony.rules.moving.policies import LEAVE
+from anthropolis.games.hegemony.rules.moving.staffing import LEAVE
 from anthropolis.games.hegemony.rules.production.needs import FROM_STORAGE
 from anthropolis.games.hegemony.rules.production.produce import demonstration_loss
 from anthropolis.games.hegemony.table.companies import CARD_IDS, LEVELS
@@ -26,6 +26,7 @@ from anthropolis.games.hegemony.table.state import Country
 from anthropolis.games.hegemony.vectors.answering import (
     IMPOSSIBLE,
     Answering,
+    classes_of_staff,
     company_of,
     kind_of,
 )
@@ -108,9 +109,7 @@ def staff_opened(a: Answering, country: Country, step: Any, seat: int) -> list[i
         if LEAVE in options and a.said(WC, "staff"):
             return [LEAVE]
         raise Malformed(f"choices.{ROLES[role]}.staff: an answer is missing")
-    staff = a.choices[role]["staff"]
-    pairs = staff if isinstance(staff, dict) else dict.fromkeys(staff, ROLES[role])
-    for label, owner in pairs.items():
+    for label, owner in classes_of_staff(role, a.choices[role]["staff"]).items():
         code = company_of(label) * 2 + CLASSES.index(owner)
         if code in options:
             return [code]
@@ -141,7 +140,10 @@ def demonstration(a: Answering, country: Country, step: Any, seat: int) -> list[
 
 def cover_needs(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     role = country.roles[seat]
-    if country.options(seat)[0] >= FROM_STORAGE:
+    options = country.options(seat)
+    if options[0] >= FROM_STORAGE:
+        if not a.said(role, "own_food"):
+            return options[-1:]  # HEG-NEED-01 names the Storage first.
         own = a.chosen(role, "own_food")
         if own.get("storage", 0) + own.get("goods", 0) != population(country, role):
             raise Refused("HEG-NEED-01", "as much food as the Population")

@@ -11,14 +11,10 @@ from anthropolis.games.hegemony.rules.moving.changes import tell_table
 from anthropolis.games.hegemony.rules.moving.counting import companies_of, minimum_wage
 from anthropolis.games.hegemony.rules.moving.money import force, receive
 from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
+from anthropolis.games.hegemony.rules.moving.staffing import StaffOpened
 from anthropolis.games.hegemony.rules.moving.stocks import trim_public
 from anthropolis.games.hegemony.rules.moving.wages import OpenedWages, WagesByLaw
 from anthropolis.games.hegemony.rules.moving.workforce import (
-    can_fill,
-    check_demonstration,
-    crew_choices,
-    hire,
-    jobless,
     leave_table,
     set_owner,
     set_wage,
@@ -41,16 +37,13 @@ from anthropolis.games.hegemony.table.policies import (
 )
 from anthropolis.games.hegemony.table.roles import (
     BANK,
-    CLASSES,
     EDUCATION_POLICY,
     FISCAL,
     HEALTHCARE_POLICY,
     LABOR,
-    MC,
     SECTIONS,
     STATE,
     TAXATION,
-    WC,
 )
 from anthropolis.games.hegemony.table.state import OPENING_FREE, Country
 
@@ -215,87 +208,3 @@ class ClosePublic(Step):
 
     def describe(self, country: Country, seat: int, choice: int) -> Words:
         return Words("close_company", {"company": LABELS[choice]})
-
-
-LEAVE: Final = 900
-"""MC leaves a company that both classes could staff to WC."""
-
-
-@dataclass(frozen=True)
-class StaffOpened(Step):
-    """HEG-POL-12: unemployed workers of one class fill opened companies as long as they can.
-
-    A State player chooses companies and classes; otherwise the workers' player chooses among the
-    companies, and MC says which class staffs a company that both could. `left` are the companies
-    that MC has left to WC. Options are company * 2 + class.
-    """
-
-    companies: tuple[int, ...]
-    left: tuple[int, ...]
-
-    def start(self, country: Country) -> None:
-        offers = self.offers(country)
-        if not offers:
-            settle(country)
-            if [c for c in self.companies if country.crew_class[c] == WC]:
-                check_demonstration(country)
-        elif country.state_plays():
-            self.ask_or_do(country, STATE, offers)
-        else:
-            middle = [offer for offer in offers if offer % 2 == MC]
-            self.ask_or_do(country, MC if middle else WC, middle or offers)
-
-    def offers(self, country: Country) -> list[int]:
-        found: list[int] = []
-        for company in self.companies:
-            if country.crew_class[company] >= 0:
-                continue
-            for role in (WC, MC):
-                mine = role == WC or company not in self.left
-                if mine and can_fill(country, company, role):
-                    found.append(company * 2 + role)
-        return found
-
-    def ask_or_do(self, country: Country, role: int, offers: list[int]) -> None:
-        if len(self.choices(country, role, offers)) == 1:
-            self.staff(country, offers[0])
-        else:
-            country.ask(self, country.seat_of(role))
-
-    def choices(self, country: Country, role: int, offers: list[int]) -> list[int]:
-        """MC may leave its first company to WC when WC could staff it."""
-        if role == MC and [o for o in offers if o - MC in self.offers(country)]:
-            return [*offers, LEAVE]
-        return offers
-
-    def options(self, country: Country, seat: int) -> list[int]:
-        role = country.roles[seat]
-        offers = self.offers(country)
-        if role != STATE:
-            offers = [offer for offer in offers if offer % 2 == role]
-        return self.choices(country, role, offers)
-
-    def answered(self, country: Country, seat: int, choice: int) -> None:
-        if choice == LEAVE:
-            shared = [o // 2 for o in self.offers(country) if o % 2 == WC]
-            country.then(StaffOpened(self.companies, (*self.left, *shared)))
-        else:
-            self.staff(country, choice)
-
-    def staff(self, country: Country, offer: int) -> None:
-        company, role = offer // 2, offer % 2
-        crew = crew_choices(country, company, jobless(country, role))[0]
-        hire(country, company, role, crew, "HEG-POL-12")
-        country.then(self)
-
-    def rule(self) -> str:
-        return "HEG-POL-12"
-
-    def prompt(self, country: Country, seat: int) -> Words:
-        return Words("ask_staff_opened", {})
-
-    def describe(self, country: Country, seat: int, choice: int) -> Words:
-        if choice == LEAVE:
-            return Words("leave_to_working_class", {})
-        company = LABELS[choice // 2]
-        return Words("staff_opened", {"company": company, "role": CLASSES[choice % 2]})
