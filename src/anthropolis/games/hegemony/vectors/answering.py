@@ -295,13 +295,21 @@ def name_lots(country: Country, entry: Entry) -> None:
     country.unnamed = []
 
 
+class LeftToChance(Malformed):
+    """Chance would have to decide between these, and the entry does not say which."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(f"random: chance decides between {', '.join(names)}; say which")
+        self.names = names
+
+
 def check_lots(country: Country) -> None:
     """Raises if chance would have to decide, or if an answer is left over."""
     if country.unnamed:
-        names = ", ".join(dict.fromkeys(country.unnamed[0]))
+        names = list(dict.fromkeys(country.unnamed[0]))
         if country.lots:
-            raise Malformed(f"random: {country.lots[0]!r} is none of {names}")
-        raise Malformed(f"random: chance decides between {names}; say which")
+            raise Malformed(f"random: {country.lots[0]!r} is none of {', '.join(names)}")
+        raise LeftToChance(names)
     if country.lots:
         raise Malformed(f"random: {country.lots[0]!r} is left over")
 
