@@ -26,7 +26,7 @@ FILES = (
     *("fourth_look_ai_working", "fourth_look_ai_middle", "fourth_look_ai_capitalist"),
     *("fourth_look_events", "fourth_look_crises", "fourth_look_lists", "fourth_look_interplay"),
     *("fifth_look_automa_chance", "fifth_look_automa_interplay", "fifth_look_automa_classes"),
-    "fifth_look_crises",
+    *("fifth_look_crises", "sixth_look_mends", "sixth_look_automas", "sixth_look_interplay"),
 )
 OUTCOMES = [outcome for name in FILES for outcome in run_scenarios(HERE / f"{name}.yaml")]
 TEXT = "".join((HERE / f"{name}.yaml").read_text(encoding="utf-8") for name in FILES)

@@ -60,7 +60,7 @@ from anthropolis.games.hegemony.rules.moving.actions.protest import (
 from anthropolis.games.hegemony.rules.moving.counting import NOBODY
 from anthropolis.games.hegemony.rules.moving.workforce import add_worker
 from anthropolis.games.hegemony.table.automa_events import AutomaActed, BonusUsed
-from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, ROLES, C
+from anthropolis.games.hegemony.table.roles import CC, LABOR, MC, ROLES, UNSKILLED, C
 from anthropolis.games.hegemony.table.state import Country
 
 PAID_BY_OWNERS = 4
@@ -104,8 +104,8 @@ def receive_bonus(look: Look, country: Country, bonus: Bonus) -> None:
     """HAU-WC-11, HAU-WC-27, HAU-WC-46, HAU-CC-41, HAU-CC-42: what a bonus does first."""
     if bonus.id == "skilled_worker_first":
         kind = choose_skill(country, look.role, True)
-        if kind != NOBODY:
-            add_worker(country, look.role, kind, "HAU-WC-50")
+        newcomer = UNSKILLED if kind == NOBODY else kind
+        add_worker(country, look.role, newcomer, "HAU-WC-50")
     elif bonus.id == "cooperative_farm":
         if can_open_farm(country):
             open_farm(country)

@@ -245,6 +245,11 @@ class PlanOptions(Options):
         return self.plans[option].in_industry(industry, self.role)
 
 
+def single_plan(company: int, role: int) -> AssignPlan:
+    """HAU-WC-52, HAU-EXT-13: one company, where somebody else's effect fills one."""
+    return AssignPlan([company], 0, [0] * KINDS, 0, seats_of(company, role))
+
+
 LIST_NAMES: Final = ["wc_assign_workers", "mc_assign_mc_workers"]
 
 

@@ -12,7 +12,6 @@ from anthropolis.games.hegemony.rules.moving.actions.buy import (
     SOURCE_WORDS,
     hand_over,
     pay_seller,
-    stock_of,
     take_home,
     tell_purchase,
     thank_state,
@@ -157,13 +156,13 @@ def buy(country: Country, role: int, bonus: Bonus | None) -> None:
     if shop.given:
         force(country, STATE, role, shop.given, "HAU-WC-46")
     legitimacy = shop.given > 0
+    everywhere = shop.bonus == "every_source"
+    units = full_sets(shop, purchase) if everywhere else purchase.units
     for source in (MC, STATE, FOREIGN, CC):
-        if purchase.units[source]:
-            take(shop, source, purchase.resource, purchase.units[source])
+        if units[source]:
+            take(shop, source, purchase.resource, units[source])
             legitimacy = legitimacy or thankful(shop, source, purchase.resource)
-    if shop.bonus == "every_source":
-        buy_full_sets(shop, purchase)
-    elif purchase.sources() == 1:
+    if purchase.sources() == 1 and not everywhere:
         seller = second_helping(shop, purchase)
         legitimacy = legitimacy or thankful(shop, seller, purchase.resource)
     if legitimacy:
@@ -215,30 +214,30 @@ def second_helping(shop: Shop, purchase: Purchase) -> int:
     return NOBODY
 
 
-def buy_full_sets(shop: Shop, purchase: Purchase) -> None:
-    """HAU-MC-41: more, the cheapest first, as long as a further full Population is reached."""
-    resource, people = purchase.resource, shop.people
-    if no_more_health(shop, resource):
-        return
-    used = purchase.units[:]
-    more = further_units(shop, resource, used)
-    while len(more) >= people:
-        for source in sorted(set(more[:people])):
-            units = more[:people].count(source)
-            take(shop, source, resource, units)
-            used[source] += units
-        more = further_units(shop, resource, used)
+def full_sets(shop: Shop, purchase: Purchase) -> list[int]:
+    """HAU-MC-41: units from each source, with as many further full Populations as can be had.
+
+    All that one source sells is one purchase (HEG-BUY-09), so nothing is paid before it is known.
+    """
+    units = purchase.units[:]
+    if no_more_health(shop, purchase.resource):
+        return units
+    money = funds(shop.country, shop.role) - purchase.cost
+    more = further_units(shop, purchase.resource, units, money)
+    while len(more) >= shop.people:
+        for source in more[: shop.people]:
+            units[source] += 1
+            money -= shop.cost_from(source, purchase.resource, 1)
+        more = further_units(shop, purchase.resource, units, money)
+    return units
 
 
-def further_units(shop: Shop, resource: int, used: list[int]) -> list[int]:
+def further_units(shop: Shop, resource: int, used: list[int], money: int) -> list[int]:
     """The source of every further unit that could be had for the money left."""
-    money = funds(shop.country, shop.role)
-    found: list[int] = []
-    own = shop.people - used[MC] if shop.role == MC else 0
-    found += [MC] * min(own, stock_of(shop.country, MC, resource) if shop.role == MC else 0)
+    found = [MC] * (shop.own_stock(resource) - used[MC])
     for source in shop.by_price(resource):
         price = shop.cost_from(source, resource, 1)
-        left = min(shop.people - used[source], stock_of(shop.country, source, resource))
+        left = shop.stock(source, resource) - used[source]
         while left > 0 and price <= money:
             found.append(source)
             money -= price

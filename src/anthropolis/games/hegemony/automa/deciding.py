@@ -6,7 +6,7 @@ Each question has its own rule; what no rule covers is chosen by chance among th
 from __future__ import annotations
 
 from anthropolis.engine.flow import DONE, Step
-from anthropolis.games.hegemony.automa.assigning import AssignPlan, choose_plan, seats_of
+from anthropolis.games.hegemony.automa.assigning import choose_plan, plain_worker, single_plan
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
 from anthropolis.games.hegemony.automa.expansions import expansion_answer
 from anthropolis.games.hegemony.automa.founding import crew_class
@@ -34,11 +34,11 @@ from anthropolis.games.hegemony.rules.moving.elections import LAST_VOTE, Bids, T
 from anthropolis.games.hegemony.rules.moving.prices import PricesByLaw
 from anthropolis.games.hegemony.rules.moving.staffing import LEAVE, StaffOpened
 from anthropolis.games.hegemony.rules.moving.wages import WagesByLaw
-from anthropolis.games.hegemony.rules.moving.workforce import wage_protected
+from anthropolis.games.hegemony.rules.moving.workforce import jobless, wage_protected
 from anthropolis.games.hegemony.rules.preparation import RefreshMarkets, SkilledOfChoice
 from anthropolis.games.hegemony.rules.production.needs import FROM_STORAGE, CoverNeeds
 from anthropolis.games.hegemony.rules.production.produce import Demonstration, loss_limit
-from anthropolis.games.hegemony.table.companies import INDUSTRY, PAID, SKILLED_SLOT
+from anthropolis.games.hegemony.table.companies import INDUSTRY, PAID
 from anthropolis.games.hegemony.table.roles import CC, FOOD, KINDS, MC, STATE
 from anthropolis.games.hegemony.table.state import Country
 
@@ -173,10 +173,6 @@ def opened_company(country: Country, step: StaffOpened, seat: int, role: int) ->
     return offers[plans.index(choose_plan(country, role, plans))]
 
 
-def single_plan(company: int, role: int) -> AssignPlan:
-    return AssignPlan([company], 0, [0] * KINDS, 0, seats_of(company, role))
-
-
 def named_bill(country: Country, step: NamedBill, seat: int, role: int) -> int:
     """HAU-BIL-14: a Bill that the State proposes for the class."""
     options = step.options(country, seat)
@@ -189,12 +185,12 @@ def build_parts(country: Country, step: BuildCompany, seat: int) -> list[int]:
     parts: list[int] = []
     options = step.more(country, seat, parts)
     while options:
-        parts.append(build_part(country, step, options))
+        parts.append(build_part(country, step, parts, options))
         options = step.more(country, seat, parts)
     return parts
 
 
-def build_part(country: Country, step: BuildCompany, options: list[int]) -> int:
+def build_part(country: Country, step: BuildCompany, parts: list[int], options: list[int]) -> int:
     """Lowest wage, crew or helper if there is one, jobless workers for the slots."""
     if NO_CREW in options:
         role = crew_class(country, step.company)
@@ -203,8 +199,17 @@ def build_part(country: Country, step: BuildCompany, options: list[int]) -> int:
     helpers = [o for o in options if HELP <= o < WORKER]
     if helpers:
         return helpers[pick(country, numbers(helpers))]
-    skill = SKILLED_SLOT[step.company] if step.company >= 0 else 0
-    workers = [o for o in options if WORKER <= o < CREW and (o - WORKER) % KINDS == skill]
-    if workers:
-        return workers[0]
+    if WORKER <= options[0] < CREW:
+        return own_worker(country, parts, options)
     return min(options) if LEVEL <= options[0] < NO_CREW else options[0]
+
+
+def own_worker(country: Country, parts: list[int], options: list[int]) -> int:
+    """HAU-WC-23, HAU-MC-23: a skilled slot names its type; on another the unskilled go first."""
+    kinds = [(option - WORKER) % KINDS for option in options]
+    left = [0] * KINDS
+    for kind in kinds:
+        left[kind] = jobless(country, MC)[kind]
+    for part in parts:
+        left[(part - WORKER) % KINDS] -= 1
+    return options[kinds.index(plain_worker(country, left))]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from anthropolis.engine.flow import Step
+from anthropolis.games.hegemony.automa.assigning import choose_plan, single_plan
 from anthropolis.games.hegemony.automa.bills import NO_POLICY, bill_out_of_turn
-from anthropolis.games.hegemony.automa.company_lists import EmployeeOptions, StaffOptions
+from anthropolis.games.hegemony.automa.company_lists import StaffOptions
 from anthropolis.games.hegemony.automa.founding import crew_class
 from anthropolis.games.hegemony.automa.narrowing import narrow, pick
 from anthropolis.games.hegemony.automa.protesting import StrikeOptions, strikable
@@ -154,9 +155,8 @@ def best_staffing(country: Country, role: int, offered: list[int]) -> int:
         options = StaffOptions(country, companies, working)
         company = companies[narrow("cc_assign_workers", options)]
         return STAFF + company * 2 + crew_class(country, company)
-    own = EmployeeOptions(country, role, companies)
-    company = companies[narrow("mc_assign_wc_workers", own)]
-    return STAFF + company * 2 + role
+    plan = choose_plan(country, role, [single_plan(company, role) for company in companies])
+    return STAFF + plan.companies[0] * 2 + role
 
 
 def wants_pressure(country: Country, role: int, policy: int) -> bool:

@@ -21,7 +21,7 @@ from anthropolis.games.hegemony.automa.founding import (
     runs_at_once,
 )
 from anthropolis.games.hegemony.automa.looking import NO_SUBJECT, Look
-from anthropolis.games.hegemony.automa.protesting import strikable
+from anthropolis.games.hegemony.automa.protesting import strikable, tokens_left
 from anthropolis.games.hegemony.automa.shopping import NOT_TO_BE_HAD, SERVICES, Shop
 from anthropolis.games.hegemony.automa.skills import of_industry
 from anthropolis.games.hegemony.rules.moving.actions.assign_workers import NO_LIMIT
@@ -150,7 +150,9 @@ def trade_unions(look: Look) -> int:
 
 
 def strikable_at_minimum(look: Look) -> int:
-    """HAU-WC-15: companies that could be struck now and pay the legal minimum."""
+    """HAU-WC-15: companies that could be struck now and pay the legal minimum; no token, none."""
+    if tokens_left(look.country) == 0:
+        return 0
     lowest = minimum_wage(look.country)
     return len([c for c in strikable(look.country) if look.country.wage[c] == lowest])
 

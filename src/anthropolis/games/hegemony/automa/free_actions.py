@@ -178,9 +178,18 @@ def educate(country: Country, role: int) -> None:
     gain_prosperity(country, role, "HAU-FRE-04")
     step = UseEducation(role)
     pupils = [worker for worker in step.pupils(country) if worker % KINDS == UNSKILLED]
-    kind = choose_skill(country, role, False) if pupils else NOBODY
+    jobless = [worker for worker in pupils if worker < KINDS]
+    kind = skill_to_learn(country, role, bool(jobless)) if pupils else NOBODY
     if kind == NOBODY:
         return
-    jobless = [worker for worker in pupils if worker < KINDS]
     pupil = jobless[0] if jobless else pupils[pick(country, places_of(pupils))]
     step.whole(country, [country.seat_of(role)], [[pupil, SKILL + kind]])
+
+
+def skill_to_learn(country: Country, role: int, is_jobless: bool) -> int:
+    """HAU-WC-50, HAU-MC-22: a jobless pupil is none of the others who would work beside it."""
+    place = role * KINDS + UNSKILLED
+    country.unemployed[place] -= is_jobless
+    kind = choose_skill(country, role, False)
+    country.unemployed[place] += is_jobless
+    return kind

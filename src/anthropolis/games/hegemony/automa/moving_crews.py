@@ -111,10 +111,11 @@ class CrewOptions(Options):
         if key == "highest_wages":
             return wage_of(self.country, target, self.role)
         owner = STATE if key == "public_company" else CC
-        return int(self.country.owner[target] == owner)
+        return seats_of(target, self.role) if self.country.owner[target] == owner else 0
 
     def amount(self, industry: int, option: int) -> int:
-        return int(INDUSTRY[self.moves[option][1]] == industry)
+        target = self.moves[option][1]
+        return seats_of(target, self.role) if INDUSTRY[target] == industry else 0
 
 
 def move_crews(country: Country, role: int, limit: int) -> None:

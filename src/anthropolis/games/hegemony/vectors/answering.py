@@ -14,6 +14,7 @@ from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.cards.words.scheming import MayPropose
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import WAIT
 from anthropolis.games.hegemony.rules.moving.asking import SKIP
+from anthropolis.games.hegemony.rules.moving.elections import TakeSides
 from anthropolis.games.hegemony.table.companies import BY_LABEL, LEVELS
 from anthropolis.games.hegemony.table.events import Bought, VotesCounted
 from anthropolis.games.hegemony.table.figures import CUBES_DRAWN
@@ -54,6 +55,7 @@ class Answering:
         self.vote: Mapping[str, Any] = {}
         self.stances: dict[str, str] = {}
         self.influence: dict[str, int] = {}
+        self.votes_held = 0
         self.asked: list[str] = []
         self.repeated: dict[tuple[int, str], Any] = {}
         self.pressed = False
@@ -86,6 +88,7 @@ class Answering:
             if name not in self.asked:
                 self.asked.append(name)
             seat = country.decider()
+            self.vote_again(country)
             if self.decides_alone(country, seat):
                 self.let_automas_answer(country)
                 continue
@@ -93,6 +96,14 @@ class Answering:
                 raise Malformed(f"{name} is asked, and the vocabulary has no word for it")
             parts = self.written(country, DECISIONS[name], step, seat)
             self.answer(country, step, seat, parts)
+
+    def vote_again(self, country: Country) -> None:
+        """The vote of an automa's entry is that of each Bill on which it calls one."""
+        held = len([event for event in country.events if isinstance(event, VotesCounted)])
+        again = isinstance(country.asking, TakeSides) and held > self.votes_held
+        if again and "automa" in self.entry and "vote" in self.entry:
+            self.votes_held = held
+            self.begin_vote(country, self.entry["vote"])
 
     def written(self, country: Country, decision: Any, step: Any, seat: int) -> list[int]:
         """What the vector answers; where there is one option nothing has to be written."""
@@ -221,8 +232,11 @@ class Answering:
 
     def forget_unheld_vote(self, country: Country) -> None:
         """The vote of an automa's entry is used only if the automa calls one."""
-        held = any(isinstance(event, VotesCounted) for event in country.events)
-        if "automa" in self.entry and not held:
+        if "automa" not in self.entry:
+            return
+        if self.stances.get(self.entry["by"]) == "for":
+            del self.stances[self.entry["by"]]  # It may be listed: it proposes the Bill.
+        if not any(isinstance(event, VotesCounted) for event in country.events):
             self.stances, self.influence = {}, {}
             country.coming = []
 
@@ -309,13 +323,21 @@ def name_lots(country: Country, entry: Entry) -> None:
     country.unnamed = []
 
 
+class LeftToChance(Malformed):
+    """Chance would have to decide between these, and the entry does not say which."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(f"random: chance decides between {', '.join(names)}; say which")
+        self.names = names
+
+
 def check_lots(country: Country) -> None:
     """Raises if chance would have to decide, or if an answer is left over."""
     if country.unnamed:
-        names = ", ".join(dict.fromkeys(country.unnamed[0]))
+        names = list(dict.fromkeys(country.unnamed[0]))
         if country.lots:
-            raise Malformed(f"random: {country.lots[0]!r} is none of {names}")
-        raise Malformed(f"random: chance decides between {names}; say which")
+            raise Malformed(f"random: {country.lots[0]!r} is none of {', '.join(names)}")
+        raise LeftToChance(names)
     if country.lots:
         raise Malformed(f"random: {country.lots[0]!r} is left over")
 

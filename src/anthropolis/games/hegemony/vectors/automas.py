@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 from anthropolis.engine.flow import Step
 from anthropolis.engine.vectors import Entry, Malformed, Refused
 from anthropolis.games.hegemony.automa.acting import Act, bonus_for, can_do, look_at
-from anthropolis.games.hegemony.automa.bills import place_policies
+from anthropolis.games.hegemony.automa.bills import is_advanced, place_policies
 from anthropolis.games.hegemony.automa.components import (
     AI_CARDS,
     AI_IDS,
     ASIDE,
+    AW,
     CODES,
     ROW,
     SA,
@@ -27,6 +28,7 @@ from anthropolis.games.hegemony.automa.free_actions import UseGoods, start_of_tu
 from anthropolis.games.hegemony.automa.narrowing import health_or_education
 from anthropolis.games.hegemony.automa.reacting import start_of_round
 from anthropolis.games.hegemony.automa.rows import close_gaps, move_up
+from anthropolis.games.hegemony.automa.skills import swap_workers
 from anthropolis.games.hegemony.automa.turns import TOP_OF_DECK, AutomaTurn, MoveDone, check
 from anthropolis.games.hegemony.automa.votes import (
     calls_vote,
@@ -206,6 +208,8 @@ def act(position: Position, entry: Entry, role: int) -> None:
     number = card_number(country, entry, role)
     card = AI_CARDS[number]
     action = code_of(entry["symbol"])
+    if action == AW and not is_advanced(country, role):
+        swap_workers(country, role)
     look = look_at(country, role, card, bonus_for(country, card, action))
     if not can_do(look, action):
         raise Refused("HAU-EZ-03", f"{entry['symbol']} cannot be done")
@@ -291,8 +295,10 @@ def vote_query(country: Country, entry: Entry) -> Values:
 
 def side_query(country: Country, entry: Entry) -> Values:
     role, section = ROLES.index(entry["by"]), SECTIONS.index(entry["section"])
-    nearer = comes_nearer(country, role, entry["policy"] - 1, section)
-    return {"side": "for" if nearer else "against"}
+    policy = entry["policy"] - 1
+    own = country.bills[policy] == section * 4 + role
+    supports = own or comes_nearer(country, role, policy, section)
+    return {"side": "for" if supports else "against"}
 
 
 def split_query(country: Country, entry: Entry) -> Values:

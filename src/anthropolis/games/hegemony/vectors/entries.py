@@ -42,7 +42,7 @@ from anthropolis.games.hegemony.rules.scoring import (
     ScoreWealth,
     scoring_steps,
 )
-from anthropolis.games.hegemony.table.calendar import ELECTIONS, PRODUCTION
+from anthropolis.games.hegemony.table.calendar import ELECTIONS, PREPARATION, PRODUCTION
 from anthropolis.games.hegemony.table.decks import CARD_NUMBER, DEALS, EXPORTS
 from anthropolis.games.hegemony.table.events import ImfChecked, VotesCounted
 from anthropolis.games.hegemony.table.policies import DEALS_REVEALED
@@ -200,7 +200,7 @@ def steps_called(name: str, entry: Entry) -> list[Step]:
     return list(STEPS[name]())
 
 
-PHASE_STARTS = {"produce": PRODUCTION, "refill_bag": ELECTIONS}
+PHASE_STARTS = {"pay_interest": PREPARATION, "produce": PRODUCTION, "refill_bag": ELECTIONS}
 """Steps that begin a phase: automas use its benefits by themselves, objectives count anew."""
 STEPS: dict[str, Any] = {
     "pay_interest": lambda: [PayInterest()],

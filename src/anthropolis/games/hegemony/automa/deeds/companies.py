@@ -207,15 +207,24 @@ class PoachWorkers(Deed):
     def possible(self, country: Country, role: int) -> bool:
         return bool(self.companies(country))
 
-    def do(self, country: Country, role: int) -> int:
-        found = self.companies(country)
-        working = [
-            all(country.crew_class[s] == WC for s in self.sources(country, c)) for c in found
-        ]
-        company = found[narrow("cc_assign_workers", StaffOptions(country, found, working))]
+    def best_sources(self, country: Country, company: int) -> list[int]:
+        """The Public Companies with the highest production."""
         sources = self.sources(country, company)
         most = max([output_of(country, source, False) for source in sources])
-        best = [s for s in sources if output_of(country, s, False) == most]
+        return [s for s in sources if output_of(country, s, False) == most]
+
+    def brings_workers(self, country: Country, company: int) -> bool:
+        """HAU-NAR-09: a crew that stays in its industry makes it no stronger there."""
+        return all(
+            country.crew_class[source] == WC and INDUSTRY[source] != INDUSTRY[company]
+            for source in self.best_sources(country, company)
+        )
+
+    def do(self, country: Country, role: int) -> int:
+        found = self.companies(country)
+        working = [self.brings_workers(country, company) for company in found]
+        company = found[narrow("cc_assign_workers", StaffOptions(country, found, working))]
+        best = self.best_sources(country, company)
         source = best[pick(country, [LABELS[s] for s in best])]
         people, crew = country.crew_class[source], country.crew[source]
         set_crew(country, source, NOBODY, 0, "HAU-CC-30")

@@ -29,7 +29,13 @@ class ShiftOptions(CompanyOptions):
             return int(room_for(country, MC, RESOURCE[company]) >= made)
         if key == "two_mc_workers":
             return int(SLOTS[company] == 2)
-        return int(works)
+        return int(has_uncommitted_employee(country, company))
+
+
+def has_uncommitted_employee(country: Country, company: int) -> bool:
+    """HAU-MC-31: one on strike is uncommitted too."""
+    employed = country.employee[company] != NO_EMPLOYEE
+    return employed and not country.employee_committed >> company & 1
 
 
 def shift_companies(country: Country, with_employee: bool) -> list[int]:

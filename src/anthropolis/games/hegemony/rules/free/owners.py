@@ -194,7 +194,8 @@ class ReceiveBenefits(Deed):
         return "" if has_benefits(country, self.role) else "HEG-FREE-07"
 
     def start(self, country: Country) -> None:
-        for kind in range(BENEFIT_KINDS):
+        # Money first: it may pay for the tile on which an automa stores the rest.
+        for kind in reversed(range(BENEFIT_KINDS)):
             amount = benefit(country, self.role, kind)
             if amount:
                 set_benefit(country, self.role, kind, 0, "HEG-FREE-07")

@@ -240,7 +240,7 @@ def add_worker(country: Country, role: int, kind: int, rule: str) -> int:
     """HEG-CMP-06: from the supply to the unemployed; an unskilled one if that type is used up.
 
     Returns the type that came, or NOBODY. If no unskilled one is left either, the first skilled
-    type there is comes: its player would have to choose, see `NewUnskilled`.
+    type there is comes: its player would have to choose, see `NewWorker`.
     """
     base = role * KINDS
     if country.reserve[base + kind] == 0:
