@@ -81,7 +81,7 @@ class Hegemony(Game):
     """
 
     id = "hegemony"
-    version = "5" + HOUSE_MARK
+    version = "6" + HOUSE_MARK
     name = {"en": "Hegemony", "fr": "Hegemony"}
     summary = {
         "en": "Lead a class of one country: work, build, vote, and win the argument over its laws.",
