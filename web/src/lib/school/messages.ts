@@ -165,8 +165,8 @@ export const messages = {
     fr: "Vérifiez le code : six minuscules et chiffres.",
   },
   linkOnlyHere: {
-    en: "This address works on this computer only. Start the server with --host 0.0.0.0 so that other devices reach it.",
-    fr: "Cette adresse ne marche que sur cet ordinateur. Lancez le serveur avec --host 0.0.0.0 pour que d’autres appareils l’atteignent.",
+    en: "This address works on this computer only. Start the server with {flag} so that other devices reach it.",
+    fr: "Cette adresse ne marche que sur cet ordinateur. Lancez le serveur avec {flag} pour que d’autres appareils l’atteignent.",
   },
 } satisfies Record<string, Text>;
 
