@@ -14,14 +14,14 @@ def test_the_costliest_decision_is_told_first(user: User) -> None:
     assert said.code == 0
     title, first = said.out.splitlines()[:2]
     assert title == "What cost most:"
-    assert first.startswith("  Generation 3, move 34, Player 1: “Lay ")
+    assert first.startswith("  Generation 3, choice 35 (--move 34), Player 1: “Lay ")
     assert "cost 20 points, ±0" in first
 
 
 def test_it_speaks_french(user: User) -> None:
     said = user.runs("analyse", MATCH, "--most", "2", "--lang", "fr")
     assert said.out.startswith(
-        "Ce qui a coûté le plus :\n  Génération 3, coup 34, Joueur 1 : « Poser"
+        "Ce qui a coûté le plus :\n  Génération 3, choix 35 (--move 34), Joueur 1 : « Poser"
     )
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import anthropolis
-from anthropolis.engine.match import check_seats
+from anthropolis.bots import play_out
+from anthropolis.engine.match import Match, check_seats
 from anthropolis.engine.options import complete
 from anthropolis.lessons import FORMS, lessons, steps_of
 from anthropolis.server.plans import all_lessons
@@ -65,7 +66,8 @@ def test_its_class_can_be_made(name: str, form: int) -> None:
     seats = lesson["people"] + lesson["bots"]
     check_seats(game, seats)
     options = lesson["options"][form]
-    assert complete(game.options_schema, options).items() >= options.items()
+    whole = complete(game.options_schema, options)
+    assert complete(game.options_schema, whole | options) == whole, "nothing else is changed"
     assert game.new(seats, 1, options).deciders
 
 
@@ -108,3 +110,19 @@ def test_the_server_tells_them_in_order_with_their_forms() -> None:
     assert [lesson.id for lesson in told] == list(LESSONS)
     assert all([form.minutes for form in lesson.forms] == list(FORMS) for lesson in told)
     assert told[0].background[0].source.year == 1972
+
+
+@pytest.mark.parametrize("name", ["growth_and_limits", "alliances_and_commons"])
+@pytest.mark.parametrize("form", FORMS)
+def test_tables_of_limit_come_near_the_limit_that_the_lesson_is_about(name: str, form: int) -> None:
+    game, seats = anthropolis.load("limit"), LESSONS[name]["people"]
+
+    def reserve(match: Match) -> int:
+        return game.series(match.state)["world.pollution_reserve"]
+
+    before = after = 0
+    for seed in range(8):
+        match = game.new(seats, seed, LESSONS[name]["options"][form])
+        before += reserve(match)
+        after += reserve(play_out(match, ["random"] * seats))
+    assert after < 0.85 * before, "hardly anything was polluted"

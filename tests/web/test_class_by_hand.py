@@ -206,3 +206,38 @@ def test_a_variant_is_saved_in_a_file_and_opened_again(
     assert friend.page.get_by_label("Générations", exact=True).input_value() == "3"
     field.set_input_files(file)
     friend.page.get_by_text("Ce fichier n’est pas").wait_for(state="detached")
+
+
+def test_a_name_typed_wrongly_for_a_seat_of_the_list_is_typed_again(
+    live_server: Server, someone: Come
+) -> None:
+    listed = {"people": 2, "bots": 0, "seating": "list", "names": [["Ann", "Bea"]]}
+    class_id, token = make_class(live_server, **ONE | listed)
+    come_in(someone(), class_id, "Ann")
+    teacher = teach(someone(), class_id, token)
+    bea = someone(width=390, height=800)
+    bea.page.goto(f"{live_server.url}/c/{class_id}")
+    bea.page.get_by_label("Your name").fill("Bae")
+    bea.click("button", "Take a seat").sees("kept for people on the list")
+    bea.page.get_by_role("link", name="Watch table 1").wait_for()
+    assert bea.complaints_of_axe() == []
+    bea.page.get_by_label("Your name").fill("Bea")
+    bea.click("button", "Take a seat").page.wait_for_url("**/table/**")
+    card(teacher, 1).get_by_text("ready").wait_for()
+    assert card(teacher, 1).get_by_text("paused").count() == 0
+
+
+def test_the_way_back_to_a_seat_goes_by_its_newest_link(live_server: Server, someone: Come) -> None:
+    class_id, token = make_class(live_server, **ONE)
+    ann = come_in(someone(), class_id, "Ann")
+    first = ann.page.url
+    table, lead = seat_of(live_server, class_id, token)
+    seat = f"/tables/{table}/seats/0"
+    made = live_server.call("POST", seat, {"new_link": True}, lead)
+    ann.sees("This seat has a new link")
+    ann.page.goto("about:blank")
+    ann.page.goto(f"{live_server.url}/table/{table}#{made['token']}")
+    ann.page.locator("[data-shell=stage]").wait_for()
+    ann.page.goto(f"{live_server.url}/c/{class_id}")
+    ann.click("link", "Back to my seat").page.locator("[data-shell=stage]").wait_for()
+    assert ann.page.url != first

@@ -49,3 +49,19 @@ def test_a_list_of_calamities_is_made_row_by_row_and_played(
     state = live_server.call("GET", f"/tables/{made['id']}", token=made["facilitator"])
     calamity = {"region": "africa", "token": "war", "amount": 2}
     assert state["table"]["options"]["start_calamities"] == [calamity]
+
+
+def test_what_was_made_is_still_there_on_the_way_back(live_server: Server, someone: Come) -> None:
+    ann = someone()
+    ann.page.goto(f"{live_server.url}/variants/limit")
+    ann.sees("The printed game, nothing changed.")
+    lab = ann.page.get_by_role("link", name="What would 1,000 bot games do with it?")
+    assert lab.count() == 0, "there is nothing to compare"
+    ann.page.get_by_label("Generations", exact=True).fill("3")
+    ann.page.get_by_label("Name", exact=True).fill("Half a game")
+    lab.wait_for()
+    ann.click("link", "Teach a class with it").sees("Changed from the printed game")
+    ann.page.go_back()
+    lab.wait_for()
+    assert ann.page.get_by_label("Generations", exact=True).input_value() == "3"
+    assert ann.page.get_by_label("Name", exact=True).input_value() == "Half a game"

@@ -110,7 +110,7 @@ def line_of(judged: Judgement, labels: Labels, names: Sequence[str]) -> str:
     from anthropolis.cli.wording import Wording
     from anthropolis.lab.analysis import in_words
 
-    where = say("analysis_where", labels.lang, move=judged.move)
+    where = say("analysis_where", labels.lang, choice=judged.move + 1, move=judged.move)
     if judged.calendar.number:
         where = f"{labels.word(judged.calendar.unit)} {judged.calendar.number}, {where}"
     who = Wording(labels.game, labels.lang, names or None).seat(judged.decision.seat)

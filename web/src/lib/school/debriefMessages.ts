@@ -53,7 +53,7 @@ export const messages = {
   },
   askCrises: {
     en: "At table {table} something went badly wrong {n|once|# times}. The first: “{text}” Who could have seen it coming, and who could have prevented it?",
-    fr: "À la table {table}, les choses ont mal tourné {n|# fois|# fois}. La première : « {text} » Qui pouvait le voir venir, et qui pouvait l’empêcher ?",
+    fr: "À la table {table}, les choses ont mal tourné {n|une fois|# fois}. La première : « {text} » Qui pouvait le voir venir, et qui pouvait l’empêcher ?",
   },
   askNoCrisis: {
     en: "At {n|table|tables} {tables} nothing went badly wrong. Was it policy, or luck? How could one tell?",

@@ -1,5 +1,5 @@
 // The classes this browser holds a link to: as their teacher, or from a seat in them.
-import { settings } from "../settings.svelte";
+import { keptTables, settings } from "../settings.svelte";
 
 export interface KeptClass {
   id: string;
@@ -25,6 +25,15 @@ export function keptClasses(): KeptClass[] {
 }
 
 export const keptClass = (id: string): KeptClass | undefined => keptClasses().find((one) => one.id === id);
+
+/** The link to the seat of this browser in a class; the newest, if it was given another since. */
+export function seatIn(id: string): string | undefined {
+  const first = keptClass(id)?.seat;
+  const [, table, token] = /^\/table\/(.+)#(.+)$/.exec(first ?? "") ?? [];
+  const seats = keptTables().find((one) => one.id === table)?.seats ?? [];
+  const now = seats.find((one) => one.token === token) ?? seats[0];
+  return now ? `/table/${table}#${now.token}` : first;
+}
 
 export function keepClass(kept: KeptClass): void {
   const before = keptClass(kept.id) ?? {};

@@ -29,7 +29,7 @@ export const messages = {
   },
   teachRoom: { en: "Room for {n|# person|# people}.", fr: "Il y a de la place pour {n|# personne|# personnes}." },
   teachSeating: { en: "Who sits where", fr: "Qui s’assoit où" },
-  seatingRandom: { en: "At random, tables fill evenly", fr: "Au hasard, les tables se remplissent également" },
+  seatingRandom: { en: "At random, tables fill evenly", fr: "Au hasard, tables remplies de façon égale" },
   seatingOwn: { en: "Everybody chooses a table", fr: "Chacun choisit sa table" },
   seatingList: { en: "By my list", fr: "Selon ma liste" },
   teachList: { en: "Names", fr: "Noms" },
@@ -75,6 +75,10 @@ export const messages = {
   doorAny: { en: "Any table", fr: "N’importe quelle table" },
   doorGo: { en: "Take a seat", fr: "Prendre place" },
   doorFull: { en: "Every seat is taken: you can watch.", fr: "Toutes les places sont prises : vous pouvez regarder." },
+  doorKept: {
+    en: "The seats that are left are kept for people on the list. Are you on it? Type your name as it stands there. You can also watch.",
+    fr: "Les places qui restent sont gardées pour la liste. Vous y êtes ? Tapez votre nom comme il y figure. Vous pouvez aussi regarder.",
+  },
   doorWatch: { en: "Watch table {n}", fr: "Regarder la table {n}" },
   doorBack: { en: "Back to my seat", fr: "Retour à ma place" },
   doorFree: { en: "{n|# seat free|# seats free}", fr: "{n|# place libre|# places libres}" },
@@ -129,6 +133,7 @@ export const messages = {
   roomHelped: { en: "advice allowed", fr: "conseil permis" },
   roomOver: { en: "over", fr: "terminé" },
   roomWaits: { en: "waits for people", fr: "attend du monde" },
+  roomReady: { en: "ready", fr: "prête" },
   roomPaused: { en: "paused", fr: "en pause" },
   roomAlarms: { en: "{n|# alarm|# alarms}", fr: "{n|# alarme|# alarmes}" },
   roomScore: { en: "score", fr: "score" },
@@ -160,8 +165,8 @@ export const messages = {
     fr: "Vérifiez le code : six minuscules et chiffres.",
   },
   linkOnlyHere: {
-    en: "This address works on this computer only. Start the server with --host 0.0.0.0 so that other devices reach it.",
-    fr: "Cette adresse ne marche que sur cet ordinateur. Lancez le serveur avec --host 0.0.0.0 pour que d’autres appareils l’atteignent.",
+    en: "This address works on this computer only. Start the server with {flag} so that other devices reach it.",
+    fr: "Cette adresse ne marche que sur cet ordinateur. Lancez le serveur avec {flag} pour que d’autres appareils l’atteignent.",
   },
 } satisfies Record<string, Text>;
 
