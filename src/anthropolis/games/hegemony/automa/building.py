@@ -39,6 +39,7 @@ from anthropolis.games.hegemony.rules.moving.workforce import (
 )
 from anthropolis.games.hegemony.table.companies import (
     INDUSTRY,
+    NO_EMPLOYEE,
     RESOURCE,
     SKILLED_SLOT,
     SLOTS,
@@ -61,6 +62,8 @@ def build(country: Country, role: int, company: int, bonus: Bonus | None) -> Non
         staff(country, company, "HAU-CC-22")
     else:
         move_in(country, company, bonus)
+    if country.crew_class[company] == WC or country.employee[company] != NO_EMPLOYEE:
+        check_demonstration(country)
     settle(country)
     if is_used(country, role, STARTUP):
         gain_vp(country, STATE, 1, "events", "HXP-EVT-14")
@@ -85,8 +88,6 @@ def staff(country: Country, company: int, rule: str) -> bool:
         return False
     crews = crew_choices(country, company, jobless(country, role))
     hire(country, company, role, crews[pick(country, crew_names(crews))], rule)
-    if role == WC:
-        check_demonstration(country)
     return True
 
 
@@ -125,7 +126,6 @@ def take_on(country: Country, company: int) -> None:
         hire_employee(
             country, company, kinds[pick(country, [TYPES[kind] for kind in kinds])], "HAU-MC-23"
         )
-        check_demonstration(country)
 
 
 def build_two(country: Country) -> None:

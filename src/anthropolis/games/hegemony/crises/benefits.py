@@ -27,7 +27,6 @@ from anthropolis.games.hegemony.rules.moving.stocks import (
 )
 from anthropolis.games.hegemony.rules.moving.workforce import (
     can_fill,
-    check_demonstration,
     crew_choices,
     has_strike,
     hire,
@@ -304,8 +303,6 @@ def staff(country: Country, choice: int) -> None:
     if can_fill(country, company, people):
         crew = crew_choices(country, company, jobless(country, people))[0]
         hire(country, company, people, crew, "HXP-EVT-17")
-        if people == WC:
-            check_demonstration(country)
 
 
 def shift_wages(country: Country, direction: int) -> None:
