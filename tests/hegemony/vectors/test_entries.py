@@ -110,11 +110,18 @@ def test_the_state_keeps_no_cards() -> None:
         run({}, {"action": "use_benefit", "by": "state", "event": "public_pressure", "policy": 1})
 
 
-def test_pressure_is_put_on_one_bill() -> None:
-    """HXP-EVT-12."""
-    given = {"kept_events": {"working_class": ["public_pressure"]}}
-    entry = {"action": "use_benefit", "by": "working_class", "event": "public_pressure"}
-    with pytest.raises(Malformed, match="policy: an answer is missing"):
+@pytest.mark.parametrize(
+    ("event", "said", "key"),
+    [
+        ("public_pressure", {}, "policy"),
+        ("demand_for_state_intervention", {"shift": 1}, "company"),
+    ],
+)
+def test_a_benefit_says_what_it_is_used_on(event: str, said: dict[str, Any], key: str) -> None:
+    """HXP-EVT-04, HXP-EVT-12."""
+    given = {"kept_events": {"working_class": [event]}}
+    entry = {"action": "use_benefit", "by": "working_class", "event": event, **said}
+    with pytest.raises(Malformed, match=f"{key}: an answer is missing"):
         run(given, entry)
 
 

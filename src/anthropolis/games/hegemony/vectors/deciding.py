@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from anthropolis.engine.vectors import Malformed, Refused
@@ -248,8 +248,14 @@ def meet_mps(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
     return [class_of(a.parameter("to"))]
 
 
+def bits_of(names: Iterable[str]) -> int:
+    """The classes of a choice, one bit for each."""
+    listed = set(names)
+    return sum(1 << class_of(name) for name in listed) if listed <= set(CLASSES) else IMPOSSIBLE
+
+
 def extra_tax(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return [sum(1 << class_of(name) for name in a.parameter("classes"))]
+    return [bits_of(a.parameter("classes"))]
 
 
 def lose_legitimacy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
@@ -258,7 +264,7 @@ def lose_legitimacy(a: Answering, country: Country, step: Any, seat: int) -> lis
 
 
 def take_influence(a: Answering, country: Country, step: Any, seat: int) -> list[int]:
-    return [sum(1 << class_of(name) for name in set(a.parameter("players")))]
+    return [bits_of(a.parameter("players"))]
 
 
 def move_policy(a: Answering, country: Country, step: Any, seat: int) -> list[int]:

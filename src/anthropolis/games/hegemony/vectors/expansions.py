@@ -187,6 +187,8 @@ def benefit_choice(entry: Entry, offered: list[int]) -> int:
     if "amount" in entry:
         return int(entry["amount"])
     if "shift" in entry:
+        if "company" not in entry:
+            raise Malformed("company: an answer is missing")
         return SHIFT + company_of(entry["company"]) * 2 + (1 if entry["shift"] > 0 else 0)
     if "company" in entry:
         first = STAFF + company_of(entry["company"]) * 2
