@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 
 import pytest
+from rich.console import Console
 
-from anthropolis import Record
+from anthropolis import Record, load
+from anthropolis.cli.terminal import Screen
 from anthropolis.engine.game import Game
 from tests.cli.pledges import CLEARINGS, PLEDGES
 from tests.cli.user import Said, User
@@ -146,3 +149,14 @@ def test_the_parts_of_an_answer_are_shown_and_can_be_taken_back(
     assert "So far: Discard 4 (u takes the last one back)" in said.out
     assert "Taken back: Discard 4" in said.out
     assert Record.load("c.json").choices[:2] == [(0, "discard:10"), (0, "keep")]
+
+
+@pytest.mark.parametrize(("width", "lines"), [(60, 1), (40, 3)])
+def test_a_question_longer_than_the_line_is_asked_whole(width: int, lines: int) -> None:
+    out = io.StringIO()
+    screen = Screen(Console(file=out, width=width, color_system=None), load("hegemony"), "en")
+    asked = "From whom do you buy 5 Food? The rest comes from abroad."
+    screen.line(asked)
+    said = out.getvalue().strip().splitlines()
+    assert " ".join(" ".join(said).split()).startswith(asked)
+    assert len(said) == lines

@@ -411,3 +411,30 @@ def test_the_state_pays_its_bonds_back(live_server: Server, someone: Come) -> No
     now = live_server.call("GET", f"/tables/{table.id}", token=table.links["seats"][3])
     assert now["position"]["view"]["state"]["treasury"] == treasury - 140
     assert set(now["position"]["view"]["bonds"].values()) == {0}
+
+
+def test_cards_of_the_rail_stay_where_they_are_whatever_is_told_of_a_deed(
+    live_server: Server, someone: Come
+) -> None:
+    """One line, two or none about what somebody did: nobody's card moves."""
+    table = live_server.table("hegemony", "Ann", "Ben")
+    ann = someone(width=1440, height=900).sit(table, 0)
+    card = ann.page.locator('[data-rail="1"]')
+    ann.page.locator("[data-decision]").wait_for()
+    before = card.bounding_box()
+    choose(table, 0, ["basic:propose_bill"])
+    choose(table, 0, [])
+    ann.page.locator(".deed", has_text="Propose Bill").wait_for()
+    assert card.bounding_box() == before
+
+
+def test_an_event_says_what_it_brings_and_what_it_costs(live_server: Server, someone: Come) -> None:
+    """HEG-EVT-01: of each class that it names; the State sees it before it picks one."""
+    table = live_server.table("hegemony", "Ann", "Ben", "Cy", "Dee")
+    dee = someone(width=1440, height=900).sit(table, 3)
+    dee.page.get_by_role("tab", name="State").click()
+    told = dee.page.locator(".rewards")
+    told.first.wait_for()
+    assert told.count() == 2
+    for text in told.all_inner_texts():
+        assert "left undone:" in text

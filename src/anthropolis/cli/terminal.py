@@ -71,8 +71,13 @@ class Screen:
         self.console.print(draw_list(view, self.words))
 
     def line(self, title: str) -> None:
+        """A heading on a line; one that would be cut stands above it, whole."""
         self.console.print()
-        self.console.print(Line(Text(title, style="bold"), align="left", style="dim"))
+        text = Text(title, style="bold")
+        if text.cell_len > self.console.width - 4:
+            self.console.print(text)
+            text = Text()
+        self.console.print(Line(text, align="left", style="dim"))
 
     def log(self, events: Sequence[Event], most: int | None = RECENT) -> None:
         """The latest events in words, with their rules; reasons only if somebody wants them."""

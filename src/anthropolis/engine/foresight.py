@@ -162,13 +162,25 @@ def first_difference(trials: list[Trial]) -> str:
 
 
 def finish_parts(world: State, step: Any, seat: int) -> bool:
-    """End the seat's answer in parts if it may end; says whether it is still open."""
-    if world.asking is not step or not world.parted or seat not in world.deciders():
+    """End the seat's answer in parts if it may end; says whether it is still open.
+
+    Parts that leave no choice follow by themselves: an answer that they make whole is not open.
+    """
+    options = parts_to_come(world, step, seat)
+    if DONE in options:
+        world.answer(seat, DONE)
         return False
-    if DONE not in world.options(seat):
-        return True
-    world.answer(seat, DONE)
-    return False
+    while len(options) == 1:
+        world.answer(seat, options[0])
+        options = parts_to_come(world, step, seat)
+    return len(options) > 0
+
+
+def parts_to_come(world: State, step: Any, seat: int) -> list[int]:
+    """What may follow in the seat's answer to this question; nothing once it is whole."""
+    if world.asking is not step or not world.parted or seat not in world.deciders():
+        return []
+    return world.options(seat)
 
 
 def let_others_answer(world: State, step: Any, seat: int, chance: Chance) -> None:

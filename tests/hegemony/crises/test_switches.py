@@ -108,7 +108,7 @@ def test_nobody_sees_the_agenda_of_another() -> None:
         if isinstance(event, ObjectiveKept):
             assert event.seen_by(event.seat) is event
             hidden = event.seen_by((event.seat + 1) % 3)
-            assert hidden == HiddenObjectiveKept(event.rule, event.role)
+            assert hidden == HiddenObjectiveKept(event.rule, event.role, event.seat)
     secrets = {name for seat in (1, 2) for name in [own[seat]]}
     assert not [name for name in secrets if name in str(match.view(0))]
 

@@ -9,7 +9,7 @@ from anthropolis.engine.match import Match
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import PollBill
 from anthropolis.games.hegemony.table.automa_events import AiCardRevealed
-from anthropolis.games.hegemony.table.events import TableChanged
+from anthropolis.games.hegemony.table.events import CompanyChanged, TableChanged
 from anthropolis.games.hegemony.table.roles import CLASSES
 
 
@@ -56,3 +56,23 @@ def test_what_is_told_beside_automas_comes_true(seed: int) -> None:
             assert not [event for event in foreseen.events if event not in seen]
             assert not [e for e in foreseen.events if isinstance(e, AiCardRevealed)]
     assert ended > 5
+
+
+def test_a_plan_that_ends_by_itself_is_not_open() -> None:
+    """HEG-ASG-02: a jobless worker goes to the Clinic; only the Hospital's nurse fits beside them.
+
+    That the nurse leaves is no choice any more, so it is told before anything is confirmed.
+    """
+    match = GAME.new(2, 1)
+    seat = match.state.decider()
+    match.choose(seat, "basic:assign_workers")
+    match.choose(seat, match.decision(seat).options[0].key)
+    assert match.preview(seat, "jobless_worker:unskilled").open
+    match.choose(seat, "jobless_worker:unskilled")
+    foreseen = match.preview(seat, "to_company:cc_clinic")
+    assert not foreseen.open
+    told = {e.company for e in foreseen.events if isinstance(e, CompanyChanged)}
+    assert told == {"cc_clinic", "pub_public_hospital"}
+    match.choose(seat, "to_company:cc_clinic")
+    played = [option.key for _, option in match.forced()]
+    assert played == ["worker_at:healthcare:pub_public_hospital", "to_company:cc_clinic"]

@@ -11,6 +11,7 @@ from anthropolis.engine.contract import ACTION, HEADING, HEADLINE, NOBODY, STEP,
 from anthropolis.engine.events import Event
 from anthropolis.games.hegemony import GAME
 from anthropolis.games.hegemony.sight.story import story
+from anthropolis.games.hegemony.table.crisis_events import HiddenObjectiveKept, ObjectiveKept
 from anthropolis.games.hegemony.table.events import (
     BidRevealed,
     BillProposed,
@@ -238,3 +239,14 @@ def test_nothing_is_not_told_as_zero(lang: str, words: str) -> None:
     assert GAME.catalogue.say("units_from", gaps, lang).startswith(words)
     assert GAME.catalogue.say("units_from", gaps | {"units": 1}, lang).startswith("1 ")
     assert GAME.catalogue.say("from_storage", {"units": 0}, lang).startswith(words)
+
+
+def test_who_keeps_an_agenda_is_told_of_whoever_keeps_it() -> None:
+    """HXP-OBJ-01: all answers come to light together, with the last of them."""
+    events = [
+        HiddenObjectiveKept("HXP-OBJ-01", "working_class", 0),
+        ObjectiveKept("HXP-OBJ-01", "state", 3, "leviathan"),
+    ]
+    tales = story(events)
+    assert [(tale.kind, tale.seat) for tale in tales] == [(ACTION, 0), (ACTION, 3)]
+    assert said(tales)[1].endswith("Leviathan.")

@@ -130,6 +130,7 @@ const COMPANIES = [
   "accident",
 ];
 const MARKETS = [
+  "new_worker",
   "build",
   "market",
   "buy",

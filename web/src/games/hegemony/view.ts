@@ -49,9 +49,24 @@ export interface PolicyCard {
   sections: Record<Section, Record<string, number | string | string[]>>;
 }
 
+/** What the State gains if it sides with a class; `per` so many units that it gives. */
+export interface EventReward {
+  legitimacy?: number;
+  /** One now, and a token that stays. */
+  legitimacy_token?: number;
+  state_vp?: number;
+  vp?: number;
+  per?: number;
+}
+
 export interface EventCard {
   name: Text;
   text: Text;
+  /** By class: of an alternative Event, or of one of the base game. */
+  choices?: Record<string, EventReward>;
+  rewards?: Record<string, EventReward>;
+  /** Legitimacy lost if it lies there at the end of the round. */
+  no_action: { classes: ClassId[]; choose?: number };
 }
 
 export interface ExportCard {

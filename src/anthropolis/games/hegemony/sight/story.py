@@ -8,7 +8,11 @@ from typing import Any, Final
 from anthropolis.engine.contract import ACTION, HEADING, HEADLINE, NOBODY, STEP, Tale, Words
 from anthropolis.engine.events import Event, event_name, event_params
 from anthropolis.games.hegemony.table.automa_events import AiCardRevealed, AutomaActed, Thought
-from anthropolis.games.hegemony.table.crisis_events import CrisisBegun
+from anthropolis.games.hegemony.table.crisis_events import (
+    CrisisBegun,
+    HiddenObjectiveKept,
+    ObjectiveKept,
+)
 from anthropolis.games.hegemony.table.events import (
     BidRevealed,
     BillProposed,
@@ -159,6 +163,8 @@ class Group:
             return self.tell_step()
         if isinstance(opening, (*NUMBERS, *DETAILS)):
             return self.tell_what_follows()
+        if isinstance(opening, (ObjectiveKept, HiddenObjectiveKept)):
+            return [self.tale(whole(opening), ACTION, opening.seat)]
         kind = HEADLINE if isinstance(opening, LOUD) else STEP
         return [self.tale(whole(opening), kind, NOBODY)]
 

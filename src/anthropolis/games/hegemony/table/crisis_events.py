@@ -73,12 +73,13 @@ class ObjectiveKept(Event):
     objective: str
 
     def seen_by(self, seat: int) -> Event | None:
-        return self if seat == self.seat else HiddenObjectiveKept(self.rule, self.role)
+        return self if seat == self.seat else HiddenObjectiveKept(self.rule, self.role, self.seat)
 
 
 @dataclass(frozen=True)
 class HiddenObjectiveKept(Event):
     role: str
+    seat: int
 
 
 @dataclass(frozen=True)

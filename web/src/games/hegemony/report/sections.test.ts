@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EventInfo } from "../../../lib/types";
-import { sectionsOf, seenOf } from "./sections";
+import { phaseOf, sectionsOf, seenOf } from "./sections";
 
 function event(name: string, rule = "HEG-PRD-02", more: Record<string, unknown> = {}): EventInfo {
   const beat = name === "changed" ? "silent" : "normal";
@@ -31,6 +31,13 @@ describe("the sections of a report", () => {
 
   it("counts points of the end of a round apart", () => {
     expect(kinds([event("votes_counted"), event("scored", "HEG-SCO-01")])).toEqual(["vote", "scoring"]);
+  });
+
+  it("names the phase where nothing else shows that it has begun", () => {
+    const phase = { ...event("phase_begun"), beat: "ceremony" } as EventInfo;
+    expect(phaseOf([event("bill_proposed"), phase])).toBe(phase);
+    expect(phaseOf([event("bill_proposed"), phase, event("wage_bill")])).toBeUndefined();
+    expect(phaseOf([event("bill_proposed"), event("phase_begun")])).toBeUndefined();
   });
 
   it("shows section after section as the events are seen", () => {

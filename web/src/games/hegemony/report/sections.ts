@@ -59,6 +59,12 @@ export const isRow = (event: EventInfo): boolean => event.beat !== "silent" && !
 
 export const isCounted = (event: EventInfo): boolean => nameOf(event) === "votes_counted";
 
+/** The phase that makes a report wait, where no section of it shows that it has begun. */
+export const phaseOf = (events: EventInfo[]): EventInfo | undefined =>
+  sectionsOf(events).every((section) => section.kind === "told")
+    ? events.find((one) => nameOf(one) === "phase_begun" && one.beat === "ceremony")
+    : undefined;
+
 /** The sections with how much of each has been seen when so many events were shown. */
 export function seenOf(sections: Section[], shown: number): Part[] {
   let before = 0;
