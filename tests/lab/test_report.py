@@ -242,3 +242,11 @@ def test_no_round_is_on_the_axis_that_was_not_played(limit_run: Path) -> None:
 def test_many_rounds_leave_room_for_their_numbers() -> None:
     x = charts.rounds_axis("turn", 37, Labels(load("climat"), "en")).to_dict()
     assert x["axis"]["values"] == [1, 6, 11, 16, 21, 26, 31, 37]
+
+
+def test_a_bar_stands_over_its_score_and_not_beside_it() -> None:
+    results = simulate("anthropocene", ["random"] * 2, 5, 1, workers=1)
+    chart = results.plot.scores().to_dict()
+    bars = [bar for rows in chart["datasets"].values() for bar in rows if bar["from"] is not None]
+    middles = {(bar["from"] + bar["to"]) / 2 for bar in bars}
+    assert middles == set(results.seats["score"])

@@ -53,7 +53,7 @@ def scores(results: Results, labels: Labels) -> Any:
     step = bin_width(counts["score"].min(), counts["score"].max())
     counts = counts.with_columns(
         polars.col("seat").replace_strict(list(range(len(names))), names).alias("name"),
-        (polars.col("score") // step * step).alias("from"),
+        (polars.col("score") // step * step - 0.5).alias("from"),  # a bar stands over its scores
     )
     binned = counts.group_by("name", "from").agg(
         (polars.col("games").sum() / results.sums.games).alias("share")
