@@ -6,7 +6,8 @@
 
 All seats are played by one network from what each of them sees. It looks at every offered card as
 it would lie and gives it a mark; the marks make the chances. It begins by playing anything, and is
-paid by how much the game's own judgement of the table rises. The same seed gives the same network.
+paid by how much the game's own judgement of the table rises. The same seed gives the same network,
+on another machine one like it.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from anthropolis.lab.faults import NoCluster
+from anthropolis.lab.ray_cluster import in_short
 from anthropolis.lab.simulate import simulate
 from tests.lab.test_simulate import bytes_of
 
@@ -67,3 +68,9 @@ def test_a_cluster_that_wants_a_token_says_how_to_give_it(
     monkeypatch.setattr(ray, "init", refused)
     with pytest.raises(NoCluster, match=r"wrong token.*RAY_AUTH_MODE=token"):
         simulate("limit", ["random"] * 2, 2, on="ray://127.0.0.1:1", out=tmp_path / "run")
+
+
+def test_the_calls_of_a_far_server_are_not_told() -> None:
+    far = "Failure from server:\nTraceback (most recent call last):\n  File x\nNo processor left."
+    assert in_short(ConnectionError(far)) == "Failure from server: No processor left."
+    assert in_short(ConnectionError("timeout")) == "timeout"

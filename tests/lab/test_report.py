@@ -229,3 +229,24 @@ def test_every_line_has_its_bands_and_every_round_its_place() -> None:
     struck = charts.crises(results, Labels(load("limit"), "en")).to_dict()
     domain = struck["encoding"]["x"]["scale"]["domain"]
     assert domain == list(range(1, domain[-1] + 1))
+
+
+def test_no_round_is_on_the_axis_that_was_not_played(limit_run: Path) -> None:
+    results = Results.load(limit_run)
+    for lang, end in (("en", "end 7"), ("fr", "fin 7")):
+        texts = re.findall(r"<text [^>]*>([^<]+)</text>", to_svg(results.plot(lang).series("bank")))
+        assert texts[:8] == [*"1234567", end]
+    assert results.games["rounds"].max() == 7
+
+
+def test_many_rounds_leave_room_for_their_numbers() -> None:
+    x = charts.rounds_axis("turn", 37, Labels(load("climat"), "en")).to_dict()
+    assert x["axis"]["values"] == [1, 6, 11, 16, 21, 26, 31, 37]
+
+
+def test_a_bar_stands_over_its_score_and_not_beside_it() -> None:
+    results = simulate("anthropocene", ["random"] * 2, 5, 1, workers=1)
+    chart = results.plot.scores().to_dict()
+    bars = [bar for rows in chart["datasets"].values() for bar in rows if bar["from"] is not None]
+    middles = {(bar["from"] + bar["to"]) / 2 for bar in bars}
+    assert middles == set(results.seats["score"])

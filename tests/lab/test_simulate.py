@@ -233,6 +233,8 @@ def test_two_at_once_do_not_write_into_one_folder(tmp_path: Path) -> None:
 def test_wrong_wishes_are_refused_before_anything_runs(tmp_path: Path) -> None:
     with pytest.raises(BadTables, match="unknown table 'cards'"):
         simulate("limit", ["random"] * 2, 1, tables=["cards"], out=tmp_path / "run")
+    with pytest.raises(NoCluster, match=r"'ray://far' names no port: .* ray://HOST:10001"):
+        simulate("limit", ["random"] * 2, 2, on="ray://far")
     with pytest.raises(NoCluster, match="cannot run on 'moon'"):
         simulate("limit", ["random"] * 2, 1, on="moon", out=tmp_path / "run")
     with pytest.raises(ValueError, match="every round, phase, step"):
@@ -311,3 +313,29 @@ def test_the_summary_tells_outcomes_as_means_and_shares() -> None:
     told = simulate("climat", ["random"] * 3, 4, 1, workers=1, tables=()).summary()["outcomes"]
     assert sum(told["victory"].values()) == 1
     assert 0 < told["turn"] <= 36
+
+
+LIMITED = """
+import resource, sys
+from anthropolis.cli.main import main
+resource.setrlimit(resource.RLIMIT_FSIZE, ({most}, {most}))
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize("most", [4_000, 9_500], ids=["in a batch", "when tables are put together"])
+def test_a_disk_that_takes_no_more_is_named_and_the_run_goes_on_later(
+    most: int, tmp_path: Path
+) -> None:
+    words = "simulate limit --seats random,random --games 60 --workers 1 --tables series"
+    out = ["--out", str(tmp_path / "run")]
+    program = [sys.executable, "-c", LIMITED.format(most=most), *words.split(), *out]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    said = done.stderr.splitlines()[-1]
+    assert done.returncode == 2
+    assert said.startswith(f"Error: cannot write {tmp_path / 'run'}")
+    assert said.endswith("is kept: make room, and the same command goes on")
+    assert not list((tmp_path / "run").glob("**/*.part"))
+    for name in ("run", "whole"):
+        simulate("limit", ["random"] * 2, 60, 1, out=tmp_path / name, tables=["series"], workers=1)
+    assert bytes_of(tmp_path / "run") == bytes_of(tmp_path / "whole")

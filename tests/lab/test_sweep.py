@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from anthropolis.lab.faults import BadRun, BadStudy
+from anthropolis.lab.faults import BadRun, BadStudy, NoCluster
 from anthropolis.lab.frames import merge_files
 from anthropolis.lab.playing import Job, play_game
 from anthropolis.lab.sections import effects
@@ -53,6 +53,7 @@ MISTAKES = {
     ("[options]", "[option]"): (6, "unknown key 'option': did you mean 'options'?"),
     ("games = 12", 'games = "many"'): (3, "'games' is a whole number, not 'many'"),
     ("games = 12", 'design = "random"\npoints = 0'): (4, "at least 1 point"),
+    ("games = 12", 'design = "random"\npoints = 1001'): (4, "at most 1,000 points"),
     ("[vary]\n", "[stop]\nwithin = -1\n\n[vary]\n"): (10, "a width above 0"),
     ("[vary]\n", "[stop]\nat_least = 0\n\n[vary]\n"): (10, "play at least 1 game before"),
     ("[vary]\n", "[stop]\nat_least = 13\n\n[vary]\n"): (10, "12 games and so never stops before"),
@@ -127,6 +128,13 @@ def test_a_broken_study_in_the_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "out/study.json").write_text("{", encoding="utf-8")
     with pytest.raises(BadRun, match=r"study\.json is broken: choose a new folder"):
         sweep(study, tmp_path / "out", workers=1)
+
+
+def test_a_study_that_cannot_run_where_it_should_leaves_no_folder(tmp_path: Path) -> None:
+    study = read_study(written(tmp_path, GOOD))
+    with pytest.raises(NoCluster, match="cannot run on 'rai'"):
+        sweep(study, tmp_path / "out", on="rai")
+    assert not (tmp_path / "out").exists()
 
 
 def test_designs() -> None:

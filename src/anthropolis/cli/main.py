@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import io
 import os
 import sys
@@ -15,7 +14,7 @@ import click
 
 import anthropolis
 from anthropolis.bots.naming import BadBot
-from anthropolis.lab.faults import LAB_FAULTS
+from anthropolis.lab.faults import FULL, LAB_FAULTS
 from anthropolis.lab.needs import told
 
 COMMANDS = {
@@ -52,8 +51,6 @@ BAD_INPUT = (
 )
 BAD_INPUT_CODE = 2
 STOPPED_CODE = 130
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""What a disk says that takes no more: nobody's mistake here."""
 
 
 class LazyGroup(click.Group):

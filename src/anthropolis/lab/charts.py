@@ -16,6 +16,7 @@ from anthropolis.lab.tournament import Standing
 BARS_PER_KIND = 7
 BANDS_IN_ONE = 3
 """More bands in one picture would hide each other: then every line has a picture of its own."""
+MOST_TICKS = 9
 
 
 def seat_names(results: Results, labels: Labels) -> list[str]:
@@ -52,7 +53,7 @@ def scores(results: Results, labels: Labels) -> Any:
     step = bin_width(counts["score"].min(), counts["score"].max())
     counts = counts.with_columns(
         polars.col("seat").replace_strict(list(range(len(names))), names).alias("name"),
-        (polars.col("score") // step * step).alias("from"),
+        (polars.col("score") // step * step - 0.5).alias("from"),  # a bar stands over its scores
     )
     binned = counts.group_by("name", "from").agg(
         (polars.col("games").sum() / results.sums.games).alias("share")
@@ -229,25 +230,35 @@ def series(results: Results, labels: Labels, quantity: str) -> Any:
     ]
     order = list(dict.fromkeys(whose))
     frame = found.with_columns(polars.Series("name", whose))
-    unit = labels.word(unit_of(results))
+    x = rounds_axis(labels.word(unit_of(results)), max(frame["round"]), labels)
     if len(order) <= BANDS_IN_ONE:
         looks = colours_of(order) if order[1:] else {"color": alt.value(MAIN)}
-        whole = banded(alt.Chart(frame), looks, unit, quantity, labels)
+        whole = banded(alt.Chart(frame), looks, x, labels.word(quantity))
         return styled(whole.properties(width=WIDTH, height=240))
     looks = {"color": alt.value(MAIN)}
-    each = banded(alt.Chart(), looks, unit, quantity, labels).properties(width=WIDTH, height=110)
+    each = banded(alt.Chart(), looks, x, labels.word(quantity)).properties(width=WIDTH, height=110)
     return styled(each.facet(row=row_of(order), data=frame, spacing=14))
 
 
-def banded(chart: Any, looks: dict[str, Any], unit: str, quantity: str, labels: Labels) -> Any:
+def rounds_axis(unit: str, last: int, labels: Labels) -> Any:
+    """The rounds from the first one. Behind the last one stand ends of games, and no round."""
+    alt = need("altair")
+    step = -(-last // MOST_TICKS)
+    ticks = [*range(1, last - step + 1, step), last]
+    end = f"datum.value == {last} ? '{labels.own('end', round=last - 1)}' : datum.label"
+    return alt.X(
+        "round:Q", title=unit, scale=alt.Scale(domain=[1, last], nice=False, zero=False),
+        axis=alt.Axis(values=ticks, format="d", grid=False, labelExpr=end),
+    )  # fmt: skip
+
+
+def banded(chart: Any, looks: dict[str, Any], x: Any, title: str) -> Any:
     """The median as a line, with the bands around it."""
     alt = need("altair")
-    base = chart.encode(
-        x=alt.X("round:Q", title=unit, axis=alt.Axis(tickMinStep=1, format="d", grid=False))
-    )
+    base = chart.encode(x=x)
     return alt.layer(
         base.mark_area(opacity=0.12).encode(
-            y=alt.Y("p10:Q", title=labels.word(quantity)), y2="p90:Q", color=looks["color"]
+            y=alt.Y("p10:Q", title=title), y2="p90:Q", color=looks["color"]
         ),
         base.mark_area(opacity=0.2).encode(y="p25:Q", y2="p75:Q", color=looks["color"]),
         base.mark_line(strokeWidth=2.5).encode(y="p50:Q", **looks),

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What a disk says that takes no more: nobody's mistake here."""
+
 
 class BadRun(ValueError):
     """A folder that cannot be used for a run, or is none."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 VARYING = ("games", "seats", "automas")
 """Tables to which a game adds columns."""
 ROWS_PER_GROUP = 100_000
+OF_THE_SYSTEM = re.compile(r"\(os error (\d+)\)")
+"""How Polars tells what the system said: a full disk, for one."""
 
 
 def frame_of(table: str, rows: Sequence[Any]) -> pl.DataFrame:
@@ -56,7 +60,8 @@ def is_vague(kind: Any) -> bool:
 def merge_files(parts: Sequence[Path], target: Path) -> None:
     """One file of many, in their order, without reading them all at once.
 
-    Groups of rows have a fixed size, so that the same rows give the same bytes.
+    Groups of rows have a fixed size, so that the same rows give the same bytes. Raises OSError
+    where the disk takes no more.
     """
     polars = need("polars")
     schema: dict[str, Any] = {}
@@ -75,6 +80,13 @@ def merge_files(parts: Sequence[Path], target: Path) -> None:
         )
         for part, found in ((p, polars.read_parquet_schema(p)) for p in parts)
     ]
-    polars.concat(frames).sink_parquet(
-        target, row_group_size=ROWS_PER_GROUP, compression="zstd", maintain_order=True
-    )
+    try:
+        polars.concat(frames).sink_parquet(
+            target, row_group_size=ROWS_PER_GROUP, compression="zstd", maintain_order=True
+        )
+    except polars.exceptions.PolarsError as error:
+        target.unlink(missing_ok=True)
+        if found := OF_THE_SYSTEM.search(str(error)):
+            number = int(found[1])
+            raise OSError(number, os.strerror(number), str(target)) from error
+        raise

@@ -77,8 +77,14 @@ def connect(address: str) -> bool:
         else:
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        raise NoCluster(f"cannot reach {address}: {error}. {TOKEN_HINT}") from error
+        raise NoCluster(f"cannot reach {address}: {in_short(error)}. {TOKEN_HINT}") from error
     return True
+
+
+def in_short(error: Exception) -> str:
+    """What Ray says without the calls of its servers, which it likes to tell too."""
+    lines = str(error).strip().splitlines()
+    return lines[0] if len(lines) < 2 else f"{lines[0]} {lines[-1].strip()}"
 
 
 def _counted(play: Callable[[Any], Any], task: Any) -> tuple[int, Any]:

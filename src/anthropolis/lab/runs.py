@@ -16,12 +16,12 @@ import json
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from anthropolis.lab.batches import Batch
-from anthropolis.lab.faults import BadRun
+from anthropolis.lab.faults import FULL, BadRun
 from anthropolis.lab.frames import merge_files
 from anthropolis.lab.playing import Wanted
 from anthropolis.lab.summing import Sums
@@ -92,11 +92,12 @@ class RunFolder:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Nobody else writes into the folder meanwhile; raises BadRun."""
+        """Nobody else writes into the folder meanwhile; raises BadRun, also on a full disk."""
         with (self.path / LOCK).open("w") as file:
             if not lock(file.fileno()):
                 raise BadRun(f"another simulation is writing into {self.path}: wait for its end")
-            yield
+            with full_disk_told(self.path):
+                yield
 
     def done(self) -> dict[int, Sums]:
         """The sums of the batches that are there."""
@@ -178,8 +179,27 @@ def kind_of(file: Path) -> str:
 def write_whole(path: Path, data: bytes) -> None:
     """The file appears with all of its bytes, or not at all."""
     part = path.with_name(path.name + ".part")
-    part.write_bytes(data)
-    os.replace(part, path)
+    try:
+        part.write_bytes(data)
+        os.replace(part, path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink()
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+@contextmanager
+def full_disk_told(folder: Path) -> Iterator[None]:
+    """A disk that takes no more ends a run, which can go on later; raises BadRun."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        raise BadRun(
+            f"cannot write {error.filename or folder}: {error.strerror}. What has been played is "
+            "kept: make room, and the same command goes on"
+        ) from error
 
 
 def short(value: Any) -> str:

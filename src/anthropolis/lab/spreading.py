@@ -7,6 +7,7 @@ tasks per worker wait at any time, so that memory does not grow with the number 
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -29,6 +30,7 @@ WAITING = 3
 """Tasks per worker that are handed out at once."""
 HERE = "here"
 RAY = "ray"
+FAR = re.compile(r"ray://[^/]+:\d+/?")
 
 
 class _Counting:
@@ -61,6 +63,8 @@ def check_place(on: str) -> str:
         return ""
     if on != RAY and not on.startswith("ray://"):
         raise NoCluster(f"cannot run on {on!r}: choose ray or ray://HOST:PORT")
+    if on != RAY and not FAR.fullmatch(on):
+        raise NoCluster(f"{on!r} names no port: write it as in ray://HOST:10001")
     if find_spec("ray") is None:
         raise NoCluster("Ray is not installed: pip install 'anthropolis[ray]'")
     return on

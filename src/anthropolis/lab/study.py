@@ -127,6 +127,8 @@ def _check_numbers(reading: StudyText) -> None:
         raise reading.fail("play at least 1 game in each setting", "games")
     if data.get("points", 1) < 1:
         raise reading.fail("a random design has at least 1 point", "points")
+    if data.get("points", 1) > MOST_POINTS:
+        raise reading.fail(f"a study has at most {MOST_POINTS:,} points", "points")
     if stop.get("within", 1) <= 0:
         raise reading.fail("an interval has a width above 0: no other is ever reached",
                            "stop", "within")  # fmt: skip

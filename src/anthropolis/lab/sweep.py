@@ -19,7 +19,7 @@ from anthropolis.lab.playing import Wanted
 from anthropolis.lab.results import Results
 from anthropolis.lab.runs import SETTINGS, STUDY, check_outside, write_whole
 from anthropolis.lab.simulate import Keeper, plan_run, run_in_folder
-from anthropolis.lab.spreading import Progress
+from anthropolis.lab.spreading import Progress, check_place
 from anthropolis.lab.study import Study
 from anthropolis.lab.summing import SCORE, Sum
 from anthropolis.lab.tables import USUAL, check_tables
@@ -110,6 +110,7 @@ def sweep(
 ) -> Swept:
     """Play what the folder has not got yet; raises BadRun if it holds something else."""
     need("polars")
+    check_place(on)
     begin(study, folder)
     wanted = Wanted(check_tables(tables), all_lines=all_lines)
     for number, point in enumerate(study.points):
