@@ -9,6 +9,7 @@ WEB := src/anthropolis/web_dist/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts web/pyodide.config.ts 2>/dev/null)
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name '*.json' -o -name '*.sql' 2>/dev/null) pyproject.toml setup.py
 
+SDIST := dist/.packed
 WHEEL := dist/.done
 
 # Tests with servers and browsers wait for real processes: on a busy machine one may need a second try.
@@ -36,9 +37,12 @@ $(WEB): $(VENV)/.done $(WEB_SOURCES)
 	ANTHROPOLIS_WEB=1 $(BIN)/python scripts/build_web.py
 	touch $@
 
-$(WHEEL): $(SOURCES) $(WEB)
+$(SDIST): $(SOURCES) $(WEB)
 	rm -rf dist
 	$(BIN)/python setup.py --quiet sdist
+	touch $@
+
+$(WHEEL): $(SDIST)
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist dist/*.tar.gz
 	touch $@
 
