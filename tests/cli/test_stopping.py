@@ -50,7 +50,7 @@ def test_ctrl_c_at_a_question_leaves_a_saved_game(tmp_path: Path) -> None:
     process.stdin.flush()
     read_until(process, "? for help): ")
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert "Go on with: anthropolis play --resume game.json" in out
     assert err == ""
@@ -68,7 +68,7 @@ def test_ctrl_c_stops_a_long_simulation_in_one_line(tmp_path: Path) -> None:
         f"main({words!r})\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, cwd=tmp_path,
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=120, cwd=tmp_path,
         preexec_fn=heed_ctrl_c,
     )  # fmt: skip
     assert done.returncode == 130

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -25,8 +26,7 @@ print(json.dumps([anthropolis.games(), len(results.games), list(again.scores)]))
 
 def package_of_its_own(folder: Path) -> Path:
     """What an installer would leave behind for a package that brings one game."""
-    source = Path(sealed_bids.__file__).read_text(encoding="utf-8")
-    (folder / "sealed_bids_game.py").write_text(source, encoding="utf-8")
+    shutil.copytree(Path(sealed_bids.__file__).parent, folder / "sealed_bids_game")
     info = folder / "sealed_bids_game-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sealed-bids-game\nVersion: 1.0\n")

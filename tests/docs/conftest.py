@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ import anthropolis
 from tests.docs import forks
 from tests.docs.pages import DOCS, ROOT, files_shown
 from tests.docs.smaller import smaller_study
+from tests.ports import free_port
 
 PROGRAMS = {"anthropolis": "-m anthropolis", "python": ""}
 
@@ -71,10 +71,3 @@ def shell(reader: Path, programs: Path) -> dict[str, str]:
         "ANTHROPOLIS_PORT": str(free_port()),
         "BROWSER": "true",
     }
-
-
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +12,7 @@ from anthropolis.lab.faults import NoCluster
 from anthropolis.lab.ray_cluster import in_short
 from anthropolis.lab.simulate import simulate
 from tests.lab.test_simulate import bytes_of
+from tests.ports import free_port
 
 ray = pytest.importorskip("ray", reason="Ray is not installed: pip install 'anthropolis[ray]'")
 
@@ -25,12 +25,6 @@ class Nodes(NamedTuple):
     address: str
     door: str
     """Where those come in who are not of the cluster."""
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 @pytest.fixture

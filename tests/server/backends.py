@@ -11,17 +11,14 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+from tests.ports import free_port
+from tests.server.people import PATIENCE
 
 
 def postgres_programs() -> Path | None:
@@ -42,6 +39,16 @@ def unprivileged() -> dict[str, Any]:
             user = pwd.getpwnam(name)
             return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
     return {}
+
+
+def wait_until_it_answers(connect: Callable[[], Any], process: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        with contextlib.suppress(psycopg.OperationalError, OSError):
+            connect().close()
+            return
+        time.sleep(0.05)
+    raise RuntimeError(f"it does not start: {process.args!r}")
 
 
 class Postgres:
@@ -75,18 +82,13 @@ class Postgres:
             [str(self.programs / "postgres"), *words], cwd=self.folder,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **unprivileged(),
         )  # fmt: skip
-        for _ in range(200):
-            with contextlib.suppress(psycopg.OperationalError):
-                psycopg.connect(self.url("postgres")).close()
-                return
-            time.sleep(0.05)
-        raise RuntimeError("PostgreSQL does not start")
+        wait_until_it_answers(lambda: psycopg.connect(self.url("postgres")), self.process)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT: at once, connections are cut. SIGQUIT: as if the machine had crashed."""
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(timeout=30)
+            self.process.wait(timeout=PATIENCE)
             self.process = None
 
     def restart(self) -> None:
@@ -128,12 +130,8 @@ def running_redis() -> Iterator[str | None]:
     words = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     process = subprocess.Popen([program, *words], stdout=subprocess.DEVNULL, cwd="/tmp")
     try:
-        for _ in range(100):
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                break
-            time.sleep(0.05)
+        wait_until_it_answers(lambda: socket.create_connection(("127.0.0.1", port), 1), process)
         yield f"redis://127.0.0.1:{port}/0"
     finally:
-        process.terminate()
-        process.wait(timeout=10)
+        process.kill()
+        process.wait()

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 import httpx
 
-from tests.server.backends import free_port
+from tests.ports import free_port
 from tests.server.people import PATIENCE, TableAt, make_table
 
 FREE = ["--requests-per-second", "0", "--tables-per-minute", "0", "--messages-per-second", "0"]
@@ -38,7 +38,11 @@ class Served:
         self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -62,14 +66,17 @@ class Served:
     def kill(self) -> None:
         """As if the machine had lost its power."""
         assert self.process is not None
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait(timeout=10)
+        self.process.kill()
+        self.process.wait()
 
     def stop(self) -> int:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        try:
+            return self.process.wait(timeout=PATIENCE)
+        finally:
+            self.kill()
 
     def make_table(self, seats: list[Any], game: str = "anthropocene", **more: Any) -> TableAt:
         return TableAt(self.http, self.address, make_table(self.http, seats, game, **more))

@@ -38,7 +38,7 @@ class Update:
         self.config = quick_config(url)
         self.game = type(load("anthropocene"))
         self.monkeypatch = monkeypatch
-        clock = {"kind": "decision", "seconds": 5}
+        clock = {"kind": "decision", "seconds": 300}
         with RunningServer(self.config) as server:
             seats = ["person Ann", "person Bo"]
             chick = {"mode": "chick", "first_player": 1}
@@ -116,10 +116,10 @@ def test_tables_of_older_rules_leave_the_queue_of_due_tables(update: Update) -> 
         execute(url, head, f"old{number}")
     update.to_newer_rules()
     with RunningServer(update.config) as server:
-        clock = {"kind": "decision", "seconds": 5}
+        clock = {"kind": "decision", "seconds": 300}
         table = server.make_table(["person"] * 2, options={"first_player": 1}, clock=clock)
         live = server.app.state.serving.hall.tables[table.id]
-        live.table.clocks.mark -= 10
+        live.table.clocks.mark -= 310
         execute(url, "UPDATE heads SET due = 2 WHERE table_id = ?", table.id)
         wait_for(lambda: live.table.seq >= 1)
 

@@ -20,7 +20,7 @@ from tests.server.serving import Served
 
 def anthropolis(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "anthropolis.cli.main", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
 
 
 def test_logs_are_json_and_never_hold_a_token(tmp_path: Path) -> None:

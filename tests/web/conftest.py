@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import os
 import shutil
@@ -15,7 +16,8 @@ from typing import Any
 import pytest
 
 import anthropolis
-from tests.web.people import Person, Server
+from tests.ports import free_port
+from tests.web.people import PATIENCE, Person, Server
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -60,10 +62,11 @@ class ServerProcess(Server):
     """`anthropolis serve` with its own store: it can be killed and started again at its address."""
 
     def __init__(self, folder: Path, *flags: str) -> None:
-        super().__init__("")
+        port = free_port()
+        super().__init__(f"http://127.0.0.1:{port}")
         self.folder = folder
         self.flags = flags
-        self.port = "0"
+        self.port = str(port)
         self.start()
 
     def start(self) -> None:
@@ -79,17 +82,21 @@ class ServerProcess(Server):
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, line
-        self.url = "http://" + line.split("http://")[1].split()[0]
-        self.port = self.url.rsplit(":", 1)[1]
+        if self.url not in line:
+            self.kill()
+            raise AssertionError(f"the server did not start: {line}")
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait(timeout=20)
+        self.process.wait()
 
     def stop(self) -> None:
+        """It may take its time; whatever comes of it, nothing is left behind."""
         self.process.terminate()
-        self.process.wait(timeout=20)
+        try:
+            self.process.wait(timeout=60)
+        finally:
+            self.kill()
 
 
 @pytest.fixture(scope="session")
@@ -110,15 +117,14 @@ def live_server(web_client: None, tmp_path_factory: pytest.TempPathFactory) -> I
 @pytest.fixture
 def own_server(web_client: None, tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
     """Starts a server of the test's own, with the given flags in place of no limits."""
-    servers: list[ServerProcess] = []
+    with contextlib.ExitStack() as servers:
 
-    def start(*flags: str) -> ServerProcess:
-        servers.append(ServerProcess(tmp_path, *flags))
-        return servers[-1]
+        def start(*flags: str) -> ServerProcess:
+            server = ServerProcess(tmp_path, *flags)
+            servers.callback(server.stop)
+            return server
 
-    yield start
-    for server in servers:
-        server.stop()
+        yield start
 
 
 @pytest.fixture(scope="session")
@@ -141,7 +147,7 @@ def someone(browser: Any, live_server: Server) -> Iterator[Callable[..., Person]
         viewport = {"width": width, "height": height}
         calm = {"reduced_motion": "reduce", **more}
         context = browser.new_context(locale=language, viewport=viewport, **calm)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(AT_ONCE)
         people.append(Person(context, live_server))
         return people[-1]

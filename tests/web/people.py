@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import urllib.error
+import time
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -28,8 +28,16 @@ RUN_AXE = """async () => {
   const found = runs.flatMap((run) => run.violations);
   return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(" | ")}`);
 }"""
+PATIENCE = 60_000
+"""So many milliseconds a page may take for anything on a busy machine."""
 LOCK = 360
 """So many milliseconds a new decision takes no input."""
+TAKES_INPUT = """(lock) => {
+  const question = document.querySelector("[data-decision]")?.dataset.decision ?? null;
+  if (window.asked?.question !== question) window.asked = { question, since: performance.now() };
+  return performance.now() - window.asked.since > lock ? question : null;
+}"""
+"""The number of the question that has stood there long enough to be answered, or null."""
 ARMED = """(question) => {
   const now = document.querySelector("[data-decision]");
   if (now?.dataset.decision !== question) return true;
@@ -38,6 +46,17 @@ ARMED = """(question) => {
 }"""
 """Whether an option is selected, or the question is another one already. Of an answer in parts each
 is looked at first: the page takes it at once if others follow."""
+WATCH = """(places) => {
+  window.passed = [];
+  const look = () => {
+    for (const [name, place] of Object.entries(places))
+      if (!passed.includes(name) && document.querySelector(place)) passed.push(name);
+  };
+  look();
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document.body, all);
+}"""
+"""What has been on the page, in the order in which it came."""
 PERSON = {"controller": "person"}
 BOT = {"controller": "bot", "level": "random"}
 
@@ -67,6 +86,7 @@ class Table:
             told: dict[str, Any] = self.server.call("GET", path, token=token)
             if told["looked"] == told["actions"]:
                 return told
+            time.sleep(0.1)
 
     def play_out(self) -> None:
         """Everybody takes the last option until it is over."""
@@ -117,11 +137,10 @@ class Choice:
 
     def click(self) -> None:
         page = self.person.page
-        page.locator("[data-decision]").wait_for()
-        page.wait_for_timeout(LOCK)
+        question = self.person.ready()
         page.keyboard.press("l")
         keys = page.locator("dialog [data-key]")
-        question = page.locator("[data-decision]").get_attribute("data-decision")
+        keys.first.wait_for()
         keys.nth(self.index if self.index >= 0 else keys.count() + self.index).click()
         self.person.confirm(question)
 
@@ -177,6 +196,14 @@ class Person:
         self.page.locator("main").wait_for()
         return self
 
+    def receives(self, kind: str, since: int) -> Person:
+        """Wait until a message of this kind has come, after so many others."""
+        for _ in range(PATIENCE // 20):
+            if any(f'"type":"{kind}"' in frame for frame in self.frames[since:]):
+                return self
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"no {kind} came")
+
     def sees(self, text: str) -> Person:
         self.page.get_by_text(text).first.wait_for()
         return self
@@ -184,6 +211,13 @@ class Person:
     @property
     def options(self) -> Options:
         return Options(self)
+
+    def ready(self) -> str:
+        """Wait until the page takes an answer to its question; the number of that question.
+
+        What is clicked before that is meant for the question before, and nothing comes of it.
+        """
+        return str(self.page.wait_for_function(TAKES_INPUT, arg=LOCK).json_value())
 
     def confirm(self, question: str) -> None:
         """Confirm what is selected; a part that others follow was taken at once."""
@@ -200,14 +234,14 @@ class Person:
 
     def open(self, *names: str) -> Person:
         """Open a tab of the drawer, by its name in either language."""
-        self.page.locator("[data-shell=drawer]").wait_for(state="attached")
         tab = self.page.get_by_role("tab", name=re.compile("|".join(f"^{name}$" for name in names)))
         shut = self.page.get_by_role("button", name=re.compile("^(Story|Récit)$"))
-        # Whoever has just sat down still sees the page of somebody who may look on.
-        tab.or_(shut).first.wait_for()
-        if tab.count() == 0:
-            shut.click()
-        tab.first.wait_for()
+        either = tab.or_(shut).first
+        either.wait_for()
+        while tab.count() == 0:
+            # Whoever has just sat down still sees the page of somebody who may look on.
+            either.click()
+            either.wait_for()
         if tab.first.get_attribute("aria-selected") != "true":
             tab.first.click()
         return self
@@ -246,12 +280,36 @@ class Person:
         return self
 
     def cut_the_line(self) -> None:
+        """The page has noticed it when this ends; it may be well again by then."""
+        self.watch({"lost": ".dot.lost"})
         self.page.evaluate("window.sockets.at(-1).close()")
+        self.sees_pass("lost")
+
+    def watch(self, places: dict[str, str]) -> Person:
+        """Note from now on what appears on the page, each by its name, though it may not stay."""
+        self.page.evaluate(WATCH, places)
+        return self
+
+    def sees_pass(self, *names: str) -> Person:
+        """Wait until all of these have been on the page since it is watched."""
+        seen = "(names) => names.every((name) => window.passed.includes(name))"
+        self.page.wait_for_function(seen, arg=list(names))
+        return self
 
     def complaints_of_axe(self) -> list[str]:
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[str] = self.page.evaluate(RUN_AXE)
         return found
+
+
+def first_asked(people: list[Person]) -> Person:
+    """Whoever is asked something at their own screen, as soon as somebody is."""
+    for _ in range(PATIENCE // 50):
+        for person in people:
+            if person.options.count():
+                return person
+        people[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked anything")
 
 
 def asked(table: Table, people: list[Person]) -> tuple[Person, str] | None:
@@ -261,7 +319,7 @@ def asked(table: Table, people: list[Person]) -> tuple[Person, str] | None:
     """
     while deciders := table.state()["position"]["deciders"]:
         person = people[deciders[0]]
+        if question := person.page.evaluate(TAKES_INPUT, LOCK):
+            return person, str(question)
         person.page.wait_for_timeout(50)
-        if person.page.locator("[data-decision]").count() and (question := person.next_question()):
-            return person, question
     return None

@@ -235,6 +235,13 @@ def test_five_turns_by_the_rules(live_server: Server, someone: Come) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def paste(page: Page, position: str) -> None:
+    """Paste a position and wait until it is the table."""
+    page.locator("#box-paste").fill(position)
+    page.locator("[data-paste]").click()
+    page.locator("details:has(#box-paste) [role=status]").wait_for()
+
+
 def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone: Come) -> None:
     """HAU-WC-26: a pasted position; jobless workers go where places are free."""
     ana = someone()
@@ -243,10 +250,7 @@ def test_what_is_told_of_the_table_decides_the_move(live_server: Server, someone
     begin_with_the_box(live_server, ana, "easy", role="working_class")
     page.get_by_text("Paste a position").wait_for(state="attached")
     page.get_by_text("Cards of policies").click()
-    page.locator("#box-paste").fill(POSITION)
-    with page.expect_response("**/help"):
-        page.locator("[data-paste]").click()
-    page.wait_for_timeout(LOCK)
+    paste(page, POSITION)
     page.locator("[data-card]").select_option("1")
     assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
     play_by_the_rules(page)
@@ -312,11 +316,11 @@ def test_a_pasted_table_is_not_overwritten(live_server: Server, someone: Come) -
     page.locator("#box-roles").select_option("3")
     page.get_by_role("button", name="Start a new game").click()
     page.get_by_text("Cards of policies").click()
-    page.locator("#box-paste").fill(POSITION)
-    with page.expect_response("**/help"):
-        page.locator("[data-paste]").click()
+    paste(page, POSITION)
+    assert late
     for route in late:
-        route.continue_()
+        with page.expect_response(lambda answer, held=route: answer.request == held.request):
+            route.continue_()
     page.wait_for_timeout(LOCK)
     page.locator("[data-card]").select_option("1")
     assert page.locator("#table-working_class-unemployed-unskilled").input_value() == "3"
@@ -365,5 +369,4 @@ def test_a_wrong_table_is_refused_where_it_was_pasted(live_server: Server, someo
     assert 0 < below < 80
     page.locator("#box-paste").fill(POSITION)
     refused.wait_for(state="detached")
-    page.locator("[data-paste]").click()
-    page.locator("details:has(#box-paste) [role=status]").wait_for()
+    paste(page, POSITION)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import LOCK, Person, Server, Table
+from tests.web.people import Person, Server, Table
 from tests.web.test_keyboard import play_to_the_end
 
 Come = Callable[..., Person]
@@ -67,20 +67,18 @@ def test_ann_moves_by_clicking_a_region_and_her_pawn_stands_there(
     acting: Table, someone: Come
 ) -> None:
     ann = someone(**CALM).sit(acting, 0)
-    question = ann.next_question()
-    ann.page.wait_for_timeout(LOCK)
+    question = ann.ready()
     there = plaque(ann, elsewhere(acting))
     there.locator("button.whole").click()
     ann.page.locator(".plaque.picked").wait_for()
-    ann.confirm(str(question))
+    ann.confirm(question)
     assert ann.next_question(question) != question
     there.locator(".pawns").wait_for()
 
 
 def test_regions_are_reached_as_a_list_by_the_arrows(acting: Table, someone: Come) -> None:
     ann = someone(**CALM).sit(acting, 0)
-    question = ann.next_question()
-    ann.page.wait_for_timeout(LOCK)
+    question = ann.ready()
     column = ann.page.get_by_role("region", name="Regions in order")
     column.get_by_role("button").first.focus()
     ann.press("ArrowDown")
@@ -120,11 +118,10 @@ def test_an_empty_box_of_the_matrix_says_what_is_missing(acting: Table, someone:
 
 def test_what_can_be_done_without_a_place_lies_in_the_dock(acting: Table, someone: Come) -> None:
     ann = someone(**CALM).sit(acting, 0)
-    question = ann.next_question()
-    ann.page.wait_for_timeout(LOCK)
+    question = ann.ready()
     dock = ann.page.get_by_role("region", name="What you can do")
     dock.locator('[data-lit^="implant:"]').first.click()
-    ann.confirm(str(question))
+    ann.confirm(question)
     ann.page.get_by_role("region", name=re.compile("^ACI")).locator(".slots li").first.wait_for()
     slots = ann.page.locator(".slots li")
     assert slots.count() == 6

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.people import LOCK, Person, Server
+from tests.web.people import Person, Server
 
 Come = Callable[..., Person]
 
@@ -17,7 +17,7 @@ def test_a_cell_that_cannot_take_the_card_says_which_rule_forbids_it(
     """ANT-PLC-02, ANT-PLC-04"""
     table = live_server.table("anthropocene", "Ann", "bot", options={"first_player": 1})
     ann = someone().sit(table, 0)
-    ann.next_question()
+    ann.ready()
     card = ann.page.get_by_label("Your hand").get_by_role("button").first
     element = card.get_attribute("aria-label").split()[0].lower()
     card.click()
@@ -46,11 +46,10 @@ def test_the_board_alone_can_be_played_with_the_keyboard(
 ) -> None:
     table = live_server.table("anthropocene", "Ann", "bot", options={"first_player": 1})
     ann = someone().sit(table, 0)
-    question = ann.next_question()
+    question = ann.ready()
     ann.page.get_by_label("Your hand").get_by_role("button").first.focus()
     ann.press("ArrowRight", "Enter")
     ann.page.wait_for_function("() => document.activeElement?.dataset.tour === 'lit'")
-    ann.page.wait_for_timeout(LOCK)
     ann.press("Enter", "Enter")
     ann.next_question(question)
     ann.page.wait_for_function("() => document.activeElement?.classList.contains('pick')")

@@ -1,80 +1,17 @@
-"""The boards of Hegemony: by keyboard, in two languages at once, on a phone, and for everybody."""
+"""The boards of Hegemony: votes, reports, pieces and numbers, in two languages."""
 
 from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Sequence
 
 import pytest
 
 from anthropolis.engine.match import Match
 from anthropolis.games.hegemony import GAME as hegemony
 from anthropolis.games.hegemony.table.events import ImfChecked
-from tests.web.people import ARMED, LOCK, Person, Server, Table
-
-Come = Callable[..., Person]
-QUIET = ("basic:apply_political_pressure", "end_turn", "done", "skip", "against", "vote_later")
-"""Choices that keep a match short, the best first."""
-ONE_ROUND = {"rounds": 1}
-
-
-def wanted(keys: Sequence[str], liked: Sequence[str]) -> int:
-    """The place of the option that is liked best; the first where none is."""
-    return next((keys.index(key) for key in liked if key in keys), 0)
-
-
-def take_by_keyboard(person: Person, question: str) -> None:
-    """The list with L, the option with arrows and Enter, Enter again confirms it."""
-    page = person.page
-    page.wait_for_timeout(LOCK)
-    person.press("l")
-    page.wait_for_function("() => document.activeElement?.dataset.key !== undefined")
-    keys = page.locator("dialog [data-key]").evaluate_all("all => all.map((o) => o.dataset.key)")
-    person.press(*["ArrowDown"] * wanted(keys, QUIET), "Enter")
-    page.wait_for_function(ARMED, arg=question)
-    if page.locator(f'[data-decision="{question}"]').count():
-        person.press("Enter")
-
-
-def choose(table: Table, seat: int, liked: Sequence[str]) -> str | None:
-    """Answer a seat's question through the server; which question it was, or None without one."""
-    token = table.links["seats"][seat]
-    position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
-    decision = position["decision"]
-    if decision is None:
-        return None
-    keys = [option["key"] for option in decision["options"]]
-    answer = {"decision": decision["id"], "key": keys[wanted(keys, liked)]}
-    table.server.call("POST", f"/tables/{table.id}/choose", answer, token)
-    return str(decision["ref"]["action"])
-
-
-def asked(table: Table, seat: int) -> str | None:
-    token = table.links["seats"][seat]
-    position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
-    return None if position["decision"] is None else str(position["decision"]["ref"]["action"])
-
-
-def play_until(table: Table, question: str, liked: Sequence[str]) -> None:
-    """Both seats answer until one of them is asked this."""
-    while question not in (asked(table, 0), asked(table, 1)):
-        for seat in (0, 1):
-            if asked(table, seat) != question:
-                choose(table, seat, liked)
-
-
-def test_a_whole_match_of_four_roles_by_keyboard(live_server: Server, someone: Come) -> None:
-    """HEG-RND-01: five rounds, and no hand on the mouse."""
-    table = live_server.table("hegemony", "Ann", "bot", "bot", "bot")
-    ann = someone().sit(table, 0)
-    question, answers = ann.next_question(), 0
-    while question:
-        take_by_keyboard(ann, question)
-        answers += 1
-        question = ann.next_question(question)
-    assert answers > 50
-    ann.sees("The match is over")
+from tests.web.hegemony import ONE_ROUND, QUIET, Come, asked, choose, option_keys, play_until
+from tests.web.people import Person, Server, Table
 
 
 def told_to(person: Person, since: int) -> str:
@@ -98,44 +35,13 @@ def test_a_secret_vote_between_two_languages(live_server: Server, someone: Come)
     known = len(ben.frames)
     ann.options.last.click()
     ann.page.locator("[data-decision]").wait_for(state="detached")
-    ben.page.wait_for_timeout(LOCK)
-    assert len(ben.frames) > known
+    ben.receives("moved", known)
     assert '"bid' not in told_to(ben, known)
     ben.options.last.click()
     ann.open("Récit").page.locator("[data-again]").last.click()
     ann.page.locator("[data-report=vote]").first.wait_for()
     ann.page.locator("[data-continue]").click()
     assert '"bid_revealed"' in told_to(ben, known)
-
-
-def take_by_tapping(person: Person, question: str, place: int) -> None:
-    """The button that opens the list, the option, and Confirm: a phone has no keys."""
-    page = person.page
-    page.wait_for_timeout(LOCK)
-    page.get_by_role("button", name="All options").tap()
-    page.locator("dialog [data-key]").nth(place).tap()
-    page.wait_for_function(ARMED, arg=question)
-    if page.locator(f'[data-decision="{question}"]').count():
-        page.locator("[data-confirm]").tap()
-
-
-def test_a_match_on_a_phone(live_server: Server, someone: Come) -> None:
-    table = live_server.table("hegemony", "Ann", "bot", options=ONE_ROUND)
-    ann = someone(width=390, height=844, has_touch=True, is_mobile=True).sit(table, 0)
-    question, answers = ann.next_question(), 0
-    while question:
-        take_by_tapping(ann, question, wanted(option_keys(table, 0), QUIET))
-        answers += 1
-        assert ann.page.evaluate("document.documentElement.scrollWidth") <= 390
-        question = ann.next_question(question)
-    assert answers > 10
-    ann.sees("The match is over")
-
-
-def option_keys(table: Table, seat: int) -> list[str]:
-    token = table.links["seats"][seat]
-    position = table.server.call("GET", f"/tables/{table.id}", token=token)["position"]
-    return [option["key"] for option in position["decision"]["options"]]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -146,58 +52,6 @@ def test_axe_finds_nothing_on_any_zone(live_server: Server, someone: Come, theme
     for zone in ("state", "companies", "markets", "class"):
         ann.page.locator(f"#zone-{zone}").click()
         assert ann.complaints_of_axe() == [], zone
-
-
-def test_a_first_match_is_guided_to_the_first_action(live_server: Server, someone: Come) -> None:
-    table = live_server.table("hegemony", "Ann", "bot", options=ONE_ROUND)
-    ann = someone().sit(table, 0)
-    ann.next_question()
-    ann.menu("Show me round").sees("You lead the Working Class").click("button", "Begin")
-    ann.page.locator('[data-tip="assign"]').wait_for()
-    ann.page.locator('[data-place="action:assign_workers"]').wait_for()
-
-
-def test_a_first_solo_match_is_guided(live_server: Server, someone: Come) -> None:
-    """HAU-EZ-01: from the home page to the first turns of the automa, one word at a time."""
-    ann = someone()
-    page = ann.page
-    page.goto(live_server.url)
-    page.get_by_role("button", name="First solo match").click()
-    ann.sees("Alone against the cards").click("button", "Begin")
-    page.locator('[data-tip="assign"]').wait_for()
-    question = ann.next_question()
-    while question and page.locator('[data-tip="card"]').count() == 0:
-        take_by_keyboard(ann, question)
-        question = ann.next_question(question)
-    assert question
-    page.locator("#tab-thinking").click()
-    page.locator(".thinking .step").wait_for()
-    told = play_on_quietly(live_server, ann)
-    assert "last" in told
-    assert len(told) >= 3
-    ann.sees("The match is over")
-
-
-KEPT = "(key) => JSON.parse(localStorage.getItem('anthropolis.' + key))"
-SHOWN = "(id) => document.querySelector('[data-decision]')?.dataset.decision === id"
-
-
-def play_on_quietly(server: Server, person: Person) -> set[str]:
-    """To the end through the server, question by question on the page; the words of the coach."""
-    page = person.page
-    (kept,) = page.evaluate(KEPT, "tables")
-    token, path = kept["seats"][0]["token"], f"/tables/{kept['id']}"
-    told: set[str] = set()
-    while not (position := server.call("GET", path, token=token)["position"])["finished"]:
-        decision = position["decision"]
-        if decision is None:
-            continue
-        page.wait_for_function(SHOWN, arg=str(decision["id"]))
-        told.update(page.locator("[data-tip]").evaluate_all("all => all.map(o => o.dataset.tip)"))
-        keys = [option["key"] for option in decision["options"]]
-        answer = {"decision": decision["id"], "key": keys[wanted(keys, QUIET)]}
-        server.call("POST", f"{path}/choose", answer, token)
-    return told
 
 
 TO_ONE_COMPANY = (
@@ -279,23 +133,6 @@ def the_rest_of_the_imf(person: Person, table: Table) -> None:
     assert rows["Wage"].locator("td").last.inner_text() == "lowest level in 6 companies"
 
 
-def test_a_word_of_help_leaves_the_question(live_server: Server, someone: Come) -> None:
-    """HEG-VOT-14: what only explains stands under the question, not for it."""
-    ann = someone(width=820, height=1180)
-    page = ann.page
-    page.goto(live_server.url)
-    page.get_by_role("button", name="First solo match").click()
-    ann.sees("Alone against the cards").click("button", "Begin")
-    page.locator('[data-tip="assign"]').wait_for()
-    words = page.locator("[data-decision] .words")
-    assert words.bounding_box()["height"] <= 1
-    question = ann.next_question()
-    while question and page.locator('[data-tip="vote"]').count() == 0:
-        take_by_keyboard(ann, question)
-        question = ann.next_question(question)
-    assert words.bounding_box()["height"] > 12
-
-
 COVERED = """() => {
   const found = [];
   for (const chip of document.querySelectorAll("[data-shell=stage] :is(.moves, .delta)")) {
@@ -323,8 +160,7 @@ def test_what_would_change_covers_no_other_number(
         choose(table, 1, ["free:adjust_prices"])
     choose(table, 1, [])
     ben = someone(width=width, height=900).sit(table, 1)
-    ben.next_question()
-    ben.page.wait_for_timeout(LOCK)
+    ben.ready()
     ben.press("l").page.locator('dialog [data-key="done"]').click()
     ben.page.locator("[data-then]").wait_for()
     assert ben.page.locator("[data-shell=stage] .moves").count() > 0
@@ -349,13 +185,12 @@ def test_a_hidden_agenda_is_chosen_by_what_it_asks(live_server: Server, someone:
     options = {"rounds": 1, "hidden_objectives": True}
     table = live_server.table("hegemony", "Ann", "bot", options=options)
     ann = someone().sit(table, 0)
-    question = ann.next_question()
+    question = ann.ready()
     offered = ann.page.locator("[data-objective]")
     assert offered.count() == 2
     assert all("points" in text for text in offered.all_inner_texts())
-    ann.page.wait_for_timeout(LOCK)
     offered.first.locator("button").click()
-    ann.confirm(str(question))
+    ann.confirm(question)
     ann.next_question(question)
     assert ann.page.locator("[data-objective]").count() == 1
 
@@ -399,14 +234,14 @@ def test_the_state_pays_its_bonds_back(live_server: Server, someone: Come) -> No
     table = Table(live_server, live_server.call("POST", "/branch", wish))
     before = live_server.call("GET", f"/tables/{table.id}", token=table.links["seats"][3])
     treasury = before["position"]["view"]["state"]["treasury"]
-    page = someone(width=1440, height=900).sit(table, 3).page
+    ana = someone(width=1440, height=900).sit(table, 3)
+    page = ana.page
     owed = page.locator("[data-owed]").first
     owed.wait_for()
     assert owed.get_attribute("data-owed") == "140"
-    page.locator("[data-decision]").wait_for()
-    page.wait_for_timeout(LOCK)
+    question = ana.ready()
     page.get_by_role("button", name="Pay back the bonds").click()
-    page.locator("[data-confirm]").click()
+    ana.confirm(question)
     owed.wait_for(state="detached")
     now = live_server.call("GET", f"/tables/{table.id}", token=table.links["seats"][3])
     assert now["position"]["view"]["state"]["treasury"] == treasury - 140

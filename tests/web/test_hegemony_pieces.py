@@ -9,16 +9,8 @@ import pytest
 
 from anthropolis.engine.match import Match
 from anthropolis.games.hegemony import GAME as hegemony
-from tests.web.people import LOCK, Server, Table
-from tests.web.test_hegemony_board import (
-    ONE_ROUND,
-    QUIET,
-    Come,
-    asked,
-    choose,
-    option_keys,
-    play_until,
-)
+from tests.web.hegemony import ONE_ROUND, QUIET, Come, asked, choose, option_keys, play_until
+from tests.web.people import Server, Table
 
 STATE = 3
 CUT_OFF = """() => {
@@ -54,8 +46,7 @@ def test_seven_cards_and_all_actions_are_in_sight(
             if asked(table, seat) != "ask_turn":
                 choose(table, other, QUIET)
     ann = someone(language, width=1440, height=900).sit(table, seat)
-    ann.next_question()
-    ann.page.wait_for_timeout(LOCK)
+    ann.ready()
     places = ann.page.locator("[data-shell=hand] .place")
     assert places.count() == 7
     # Only the face of a card takes part in what lies over what once it can be hit.
@@ -71,13 +62,12 @@ def test_food_is_bought_where_it_is_sold(live_server: Server, someone: Come) -> 
     table = live_server.table("hegemony", "Ann", "Ben", options=ONE_ROUND)
     play_until(table, "ask_food", QUIET)
     ann = someone(width=1440, height=900).sit(table, 0)
-    question = str(ann.next_question())
+    question = ann.ready()
     assert asked(table, 0) == "ask_food"
     keys = option_keys(table, 0)
     lit = ann.page.locator(".prices [data-lit]")
     assert lit.evaluate_all("all => all.map((one) => one.dataset.lit)") == keys
     assert ann.page.locator("[data-decision] .loose").count() == 0
-    ann.page.wait_for_timeout(LOCK)
     lit.last.click()
     ann.confirm(question)
     ann.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
@@ -91,9 +81,8 @@ def test_what_can_be_picked_comes_into_view(live_server: Server, someone: Come) 
             choose(table, seat, QUIET)
         choose(table, STATE, ["free:adjust_wages"])
     dan = someone(width=390, height=700, has_touch=True, is_mobile=True).sit(table, STATE)
-    dan.next_question()
     dan.page.locator("#zone [data-lit]").first.wait_for()
-    dan.page.wait_for_timeout(LOCK)
+    dan.ready()
     box = dan.page.locator("#zone").bounding_box()
     first = dan.page.locator("#zone [data-lit]").first.bounding_box()
     assert box["y"] <= first["y"] <= box["y"] + box["height"] - first["height"]
@@ -121,8 +110,7 @@ def test_bonds_are_paid_back_with_a_click(live_server: Server, someone: Come) ->
     wish = {"record": match.record().to_json(), "move": len(match.choices), "seats": seats}
     table = Table(live_server, live_server.call("POST", "/branch", wish))
     dan = someone(width=1440, height=900).sit(table, STATE)
-    question = str(dan.next_question())
-    dan.page.wait_for_timeout(LOCK)
+    question = dan.ready()
     tile = dan.page.locator('[data-place="action:repay_bonds"]')
     before = dan.page.locator("[data-actions=basic] .tile").count()
     tile.click()
@@ -146,11 +134,11 @@ def test_cards_that_are_drawn_can_be_read_on_a_small_screen(
     ann.next_question()
     places = ann.page.locator("[data-shell=hand] .place")
     assert places.count() == 2
-    round_two = "[data-shell=hand] li:nth-child(7) .place"
-    while ann.page.locator(round_two).count() == 0:
+    while table.state()["position"]["view"]["round"] < 2:
         for seat in range(2):
             choose(table, seat, QUIET)
-    ann.page.wait_for_timeout(LOCK)
+    places.nth(6).wait_for(state="attached")
+    ann.ready()
     assert min(box["width"] for box in [p.bounding_box() for p in places.all()]) > 100
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from anthropolis.cli.addresses import network_addresses
 from tests.web.conftest import AT_ONCE
-from tests.web.people import Person, Server
+from tests.web.people import PATIENCE, Person, Server
 from tests.web.test_keyboard import answer
 
 DIST = Path(__file__).parents[2] / "dist"
@@ -56,7 +56,11 @@ class Installed(Server):
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(timeout=20)
+        try:
+            self.process.wait(timeout=60)
+        finally:
+            self.process.kill()
+            self.process.wait()
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +73,7 @@ def installed(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 @pytest.fixture
 def ann(browser: Any, installed: Installed) -> Iterator[Person]:
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(AT_ONCE)
     person = Person(context, installed)
     yield person

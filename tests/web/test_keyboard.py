@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.web.people import ARMED, LOCK, Person
+from tests.web.people import ARMED, Person
 
 Come = Callable[..., Person]
 FOCUSED = """() => {
@@ -34,8 +34,7 @@ def home(person: Person, door: str) -> Person:
 
 def answer(person: Person, turn: int) -> None:
     """An option has its digit, or is reached in the list with arrows; Enter confirms it."""
-    person.page.wait_for_timeout(LOCK)
-    question = person.page.locator("[data-decision]").get_attribute("data-decision")
+    question = person.ready()
     if turn % 2:
         person.press(str(1 + turn % min(9, person.options.count())))
     else:

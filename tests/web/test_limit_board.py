@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import LOCK, Person, Server, Table
+from tests.web.people import Person, Server, Table
 
 Come = Callable[..., Person]
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -21,8 +21,7 @@ def lit(person: Person, wanted: str = "") -> Any:
 
 def pick(person: Person, piece: Any) -> None:
     """Select a piece and confirm it."""
-    person.page.wait_for_timeout(LOCK)
-    question = person.page.locator("[data-decision]").get_attribute("data-decision")
+    question = person.ready()
     # Cards overlap in the fan: each is held at its corner.
     corner = {"x": 24, "y": 30} if piece.get_attribute("data-card") else None
     piece.click(position=corner)
@@ -108,7 +107,7 @@ def test_a_card_shows_its_own_follow_ups_and_what_each_would_bring(
 ) -> None:
     ann = someone(**CALM).sit(live_server.table("limit", "Ann", "bot"), 0)
     question = play_until(ann, lambda: lit(ann, "play:industrialization").count() > 0)
-    ann.page.wait_for_timeout(LOCK)
+    ann.ready()
     lit(ann, "play:industrialization").click()
     choices = ann.page.locator(".picked .choice")
     choices.first.wait_for()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.people import LOCK, Person, Server
+from tests.web.people import Person, Server
 
 Come = Callable[..., Person]
 NAME_OF_FOCUS = """() => {
@@ -55,12 +55,12 @@ def test_a_french_browser_is_greeted_in_french(someone: Come) -> None:
 def test_four_clicks_from_the_home_page_through_the_first_own_decision(someone: Come) -> None:
     ann = go(someone(), "/")
     game_card(ann, "anthropocene").get_by_role("button", name="Play now").click()
-    ann.next_question()
+    question = ann.ready()
     moves = own_state(ann)["position"]["move"]
-    ann.page.wait_for_timeout(LOCK)
     ann.page.get_by_label("Your hand").get_by_role("button").first.click()
     ann.page.locator(".lit button").first.click()
-    ann.page.locator("[data-confirm]").click()
+    ann.confirm(question)
+    ann.page.locator(f'[data-decision="{question}"]').wait_for(state="detached")
     ann.story.filter(has_text="lay").first.wait_for()
     assert own_state(ann)["position"]["move"] > moves
 

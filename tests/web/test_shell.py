@@ -32,7 +32,7 @@ def boxes(person: Person) -> dict[str, str]:
 
 def select(person: Person, key: str) -> None:
     """Press the digit of an option; it is selected, and Enter would confirm it."""
-    person.page.wait_for_timeout(LOCK)
+    person.ready()
     person.press(key)
     person.page.wait_for_function(ARMED)
 
@@ -62,7 +62,7 @@ class Asked:
 def step_back(person: Person, question: str, asked: Asked) -> str | None:
     """Out of a follow-up question: the card is in hand again, and can be played again."""
     assert person.page.locator("[data-back]").is_enabled()
-    person.page.wait_for_timeout(LOCK)
+    person.ready()
     person.press("Escape")
     again = person.next_question(question)
     assert asked.now()[1] in CARDS
@@ -121,8 +121,7 @@ def test_a_double_click_and_a_double_tap_make_one_move(live_server: Server, some
     for more in ({}, {"has_touch": True}):
         table = live_server.table("limit", "Ann", "Bob")
         ann = someone(**more).sit(table, 0)
-        ann.next_question()
-        ann.page.wait_for_timeout(LOCK)
+        ann.ready()
         before = table.state()["position"]["move"]
         piece = ann.page.locator("[data-lit]").first
         if more:
@@ -155,8 +154,7 @@ def test_a_part_of_an_answer_is_laid_back_and_the_rest_goes_as_it_lies(
     ann.next_question(question)
     # Also somebody else's browser, or a page that was loaded again, is not stuck at the rest.
     other = someone().sit(table, 0)
-    other.page.locator("[data-sheet]").wait_for(state="detached")
-    assert other.next_question()
+    assert other.ready()
     assert other.page.locator("[data-sheet]").count() == 0
 
 
@@ -208,13 +206,12 @@ def test_six_seats_with_clocks_fit_a_small_phone(
 def test_a_bots_move_is_seen_on_its_way_then_ringed(live_server: Server, someone: Come) -> None:
     table = live_server.table("anthropocene", "Ann", "bot", options={"first_player": 1})
     ann = someone(reduced_motion="no-preference").prefers(speed="calm", motion="full")
-    ann.sit(table, 0)
-    ann.options.first.click()
-    flying = ann.page.locator("[data-played] .flying")
-    flying.first.wait_for()
-    ann.page.locator('[data-rail="1"].acting').wait_for()
-    ann.page.locator('[data-rail="1"].last').wait_for()
-    flying.wait_for(state="detached")
+    ann.sit(table, 0).ready()
+    on_its_way = {"flying": "[data-played] .flying", "acting": '[data-rail="1"].acting'}
+    ann.watch(on_its_way | {"last": '[data-rail="1"].last'}).options.first.click()
+    ann.sees_pass("flying", "acting", "last")
+    assert ann.page.evaluate("passed.at(-1)") == "last"
+    ann.page.locator("[data-played] .flying").wait_for(state="detached")
     assert ann.page.locator('[data-rail="1"] .deed').inner_text().strip()
     # The card that the bot has laid stays ringed on the board.
     assert ann.page.locator("#zone .cell.touched").count() == 1

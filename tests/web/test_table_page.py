@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from tests.web.people import LOCK, Person, Server, asked
+from tests.web.people import Person, Server, asked
 
 Come = Callable[..., Person]
 
@@ -29,7 +29,7 @@ def test_the_board_without_a_board_of_its_own_is_the_menu_too(
     while question:
         lit = ann.page.locator(".board button.lit")
         if lit.count():
-            ann.page.wait_for_timeout(LOCK)
+            ann.ready()
             lit.first.click()
             lit.first.click()
         else:
@@ -59,8 +59,7 @@ def test_a_number_explains_itself_and_a_rule_tells_its_text(
 
 def test_an_option_shows_what_it_would_bring(live_server: Server, someone: Come) -> None:
     ann = someone().sit(live_server.table("anthropocene", "Ann", "bot", options={}), 0)
-    ann.next_question()
-    ann.page.wait_for_timeout(LOCK)
+    ann.ready()
     ann.press("1")
     ann.page.locator(".then[data-then] span").first.wait_for()
     assert "lay" in ann.page.locator(".then").inner_text()
@@ -74,8 +73,9 @@ def test_alone_against_bots_a_choice_is_taken_back_at_once(
     question = ann.next_question()
     moves = table.state()["position"]["move"]
     ann.options.first.click()
-    ann.next_question(question)
+    question = ann.next_question(question)
     ann.page.locator("[data-back]").click()
+    ann.next_question(question)
     ann.page.locator("[data-back]:disabled").wait_for()
     assert table.state()["position"]["move"] == moves
 
@@ -101,7 +101,6 @@ def test_a_cut_line_in_the_middle_of_a_decision_loses_nothing(
     ann = someone().sit(table, 0)
     question = ann.next_question()
     ann.cut_the_line()
-    ann.page.locator(".dot.lost").wait_for()
     ann.options.first.click()
     ann.next_question(question)
     ann.page.locator(".dot.open").wait_for()

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.people import LOCK, Person, Server, Table
+from tests.web.people import Person, Server, Table
 
 Come = Callable[..., Person]
 SOCKET = re.compile(r"/api/socket(\?|$)")
@@ -198,8 +198,7 @@ def test_too_quick_for_the_server_can_be_tried_again(
     server = own_server("--messages-per-second", "2", "--requests-per-second", "0")
     ann = someone()
     ann.sit(server.table("anthropocene", "Ann", "bot", options={"first_player": 1}), 0)
-    question = ann.next_question()
-    ann.page.wait_for_timeout(LOCK)
+    question = ann.ready()
     ann.press("1")
     ann.page.evaluate(
         "for (let id = 9000; id < 9015; id++)"

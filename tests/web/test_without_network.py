@@ -10,8 +10,14 @@ import pytest
 from playwright.sync_api import Error, Page
 
 from anthropolis.games.hegemony import GAME
-from tests.web.people import LOCK, Person, Server
-from tests.web.test_automas import POSITION, begin_with_the_box, play_by_the_rules, without_device
+from tests.web.people import Person, Server
+from tests.web.test_automas import (
+    POSITION,
+    begin_with_the_box,
+    paste,
+    play_by_the_rules,
+    without_device,
+)
 
 Come = Callable[..., Person]
 LISTEN = """
@@ -105,10 +111,8 @@ def test_a_pasted_table_without_a_network(live_server: Server, someone: Come) ->
     page.locator("#box-paste").fill("weather: fine")
     page.locator("[data-paste]").click()
     ana.sees("mot inconnu « weather »")
-    page.locator("#box-paste").fill(POSITION)
-    page.locator("[data-paste]").click()
+    paste(page, POSITION)
     page.get_by_role("alert").wait_for(state="detached")
-    page.wait_for_timeout(LOCK)
     page.locator("[data-card]").select_option("1")
     play_by_the_rules(page)
     page.locator("[data-do] li", has_text="Station de Radio").first.wait_for()

@@ -1,4 +1,4 @@
-"""Whole matches: set-up, scenarios, variants, expert mode, the end, joining and leaving."""
+"""Whole matches: set-up, scenarios, variants, expert mode, the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from anthropolis import Match
 from anthropolis.engine.chance import chance_from
 from anthropolis.engine.flow import NO_ANSWER
 from anthropolis.engine.match import verify
-from anthropolis.engine.options import BadOption
 from anthropolis.games.climat import GAME
 from anthropolis.games.climat.roles.characters import CHARACTERS, colours_covered
 from anthropolis.games.climat.roles.employers import EMPLOYERS, has_power
@@ -20,19 +19,8 @@ from anthropolis.games.climat.table.deck import kind_of, named_deck
 from anthropolis.games.climat.table.influence import held_of_colour
 from anthropolis.games.climat.table.regions import REGIONS
 from anthropolis.games.climat.table.state import hand_size
+from tests.climat.matches import choose, finish, new
 from tests.climat.positions import after, at, place, region, step, tokens
-
-STARTER = {"cast": "starter", "first_player": "first_seat", "region_order": "default"}
-
-
-def new(seats: int = 3, seed: int = 1, **options: Any) -> Match:
-    return GAME.new(seats, seed, {**STARTER, **options})
-
-
-def choose(match: Match, seat: int, *starts: str) -> None:
-    """The first option whose key begins with one of these words."""
-    keys = [option.key for option in match.decision(seat).options]
-    match.choose(seat, next(k for s in starts for k in keys if k.startswith(s)))
 
 
 def to_first_action(match: Match) -> Match:
@@ -42,17 +30,6 @@ def to_first_action(match: Match) -> Match:
         choose(
             match, seat, "stay", "wait", "not_now", "do_not_run", "keep_power", "swap_nothing", ""
         )
-    return match
-
-
-def finish(match: Match, wish: tuple[str, ...], seed: int = 0) -> Match:
-    """Play to the end: options that begin with a wish if there are any, else any."""
-    chance = chance_from(seed, "test")
-    while not match.finished:
-        seat = match.deciders[0]
-        keys = [option.key for option in match.decision(seat).options]
-        wanted = [key for key in keys if key.startswith(wish)] or keys
-        match.choose(seat, wanted[chance.below(len(wanted))])
     return match
 
 
@@ -316,92 +293,7 @@ def test_a_runaway_game_goes_to_the_end() -> None:
     assert verify(match.record()).scores == match.scores
 
 
-# -- joining and leaving --------------------------------------------------------------------------
-
-
-def test_a_seat_comes_in() -> None:
-    """BPC-JOI-01, BPC-JOI-02: no cards, a free character, no power before the own second turn."""
-    match = GAME.new(4, 1, {**STARTER, "open_seats": 1})
-    while type(match.state.asking).__name__ == "DrawAllowed":
-        choose(match, match.deciders[0], "")
-    assert match.deciders == (3,)
-    match.choose(3, "enter")
-    match.choose(3, "character:nia_okafor")
-    match.choose(3, "employer:docteurs_sans_limites")
-    state: Any = match.state
-    assert (state.owner, hand_size(state, 3), REGIONS[state.place[3]]) == (
-        [0, 1, 2, 3],
-        0,
-        "middle_east",
-    )
-    assert not has_power(state, 3)
-    done = finish(match, ("pass", "not_now", "do_not_run"))
-    assert verify(done.record()).scores == done.scores
-
-
-def test_with_too_few_players_nobody_waits_outside() -> None:
-    """BPC-JOI-01: three must play."""
-    with pytest.raises(BadOption):
-        GAME.new(3, 1, {"open_seats": 1})
-
-
-def test_a_seat_leaves() -> None:
-    """BPC-JOI-03: the hand is discarded, the others draw by their number."""
-    match = to_doors(GAME.new(4, 1, {**STARTER, "leaving": True}))
-    leave(match, 1)
-    state: Any = match.state
-    assert state.owner == [0, -1, 2, 3]
-    assert state.employers[1] == -1
-    done = finish(match, ("stay", "pass", "not_now", "do_not_run"))
-    assert verify(done.record()).winners == done.winners
-
-
-def test_one_comes_in_and_another_one_leaves() -> None:
-    """BPC-JOI-01 to BPC-JOI-03: both are choices in the record, which replays to the same end."""
-    match = to_doors(GAME.new(4, 3, {**STARTER, "open_seats": 1, "leaving": True}))
-    match.choose(3, "enter")
-    for seat in (0, 1, 2):
-        match.choose(seat, "stay")
-    match.choose(3, "character:nia_okafor")
-    match.choose(3, "employer:docteurs_sans_limites")
-    finish_turn(match)
-    for seat in match.deciders:
-        match.choose(seat, "leave" if seat == 0 else "stay")
-    state: Any = match.state
-    assert state.owner == [-1, 1, 2, 3]
-    done = finish(match, ("stay", "pass", "not_now", "do_not_run"))
-    record = done.record()
-    assert verify(record).scores == done.scores
-    keys = [key for _, key in done.choices]
-    assert ("enter" in keys, "leave" in keys) == (True, True)
-
-
-def finish_turn(match: Match) -> None:
-    """To the doors of the next turn."""
-    turn = match.game.calendar(match.state).number
-    while match.game.calendar(match.state).number == turn:
-        choose(match, match.deciders[0], "pass", "not_now", "do_not_run", "")
-
-
-def test_below_three_a_character_is_taken_over() -> None:
-    """BPC-JOI-04: the next seat plays two."""
-    match = to_doors(GAME.new(3, 1, {**STARTER, "leaving": True}))
-    leave(match, 1)
-    state: Any = match.state
-    assert state.owner == [0, 2, 2]
-    done = finish(match, ("stay", "pass", "not_now", "do_not_run"))
-    assert verify(done.record()).scores == done.scores
-
-
-def to_doors(match: Match) -> Match:
-    while type(match.state.asking).__name__ == "DrawAllowed":
-        choose(match, match.deciders[0], "")
-    return match
-
-
-def leave(match: Match, leaving: int) -> None:
-    for seat in match.deciders:
-        match.choose(seat, "leave" if seat == leaving else "stay")
+# -- the laws --------------------------------------------------------------------------------------
 
 
 def test_two_levels_never_lie_together_in_a_played_match() -> None:
