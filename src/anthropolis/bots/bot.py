@@ -30,7 +30,7 @@ class RandomBot(Bot):
     """Any option, each equally likely."""
 
     def choose(self, state: State, seat: int) -> int:
-        options = state.options(seat)
+        options = state.options_once(seat)
         return options[self.chance.below(len(options))]
 
 

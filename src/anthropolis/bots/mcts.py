@@ -70,7 +70,7 @@ class SearchBot(Bot):
         self.kept_at = 0
 
     def choose(self, state: State, seat: int) -> int:
-        options = state.options(seat)
+        options = state.options_once(seat)
         if len(options) == 1:
             return options[0]
         root = self.search(state, seat)
@@ -181,7 +181,7 @@ class SearchBot(Bot):
         New is first what habit does, then any other. Values are stretched over the results seen
         so far: exploring means the same in a game of small differences as in one of large ones.
         """
-        options, children = world.options(seat), node.children
+        options, children = world.options_once(seat), node.children
         tried = [o for o in options if o in children]
         for option in tried:
             children[option].offered += 1

@@ -24,7 +24,7 @@ class Suggestion:
 
 def suggest(bot: GreedyBot, state: State, seat: int) -> Suggestion:
     """What the bot takes, with the parts of its judgement that speak most for or against it."""
-    options = state.options(seat)
+    options = state.options_once(seat)
     choice = bot.choose(state, seat)
     worths: list[list[float]] = [[] for _ in options]
     weighed: list[Stake] = []

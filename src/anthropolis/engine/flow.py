@@ -94,6 +94,14 @@ class Step:
         """
         raise NotImplementedError
 
+    def once(self, state: Any, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        """Of the options that may follow these parts those that bots look at; if none, all.
+
+        People name the members of a set in any order. A search would find the same answer many
+        times over: for it one order is enough.
+        """
+        return options
+
     def whole(self, state: Any, seats: list[int], answers: list[list[int]]) -> None:
         """What follows once everybody who was asked in parts has given a whole answer."""
         raise NotImplementedError
@@ -275,6 +283,13 @@ class State:
                 self.offer = step.options(self, seat)
             self.offer_seat = seat
         return self.offer
+
+    def options_once(self, seat: int) -> list[int]:
+        """The same without those that would only name an answer in another order."""
+        options = self.options(seat)
+        if not self.parted or len(options) == 1 or self.asking is None:
+            return options
+        return self.asking.once(self, seat, self.draft(seat), options) or options
 
     def draft(self, seat: int) -> list[int]:
         """The parts that a seat has given so far; nothing has happened by them."""

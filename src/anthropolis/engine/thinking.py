@@ -70,12 +70,12 @@ class Thinking:
 
         Like a bot it may only ask for the options and imagine the state. `chance` is its own.
         """
-        options: list[int] = state.options(seat)
+        options: list[int] = state.options_once(seat)
         return options
 
     def playout_choice(self, state: Any, seat: int, chance: Chance) -> int:
         """A quick sensible choice, used inside search; any option by default."""
-        options: list[int] = state.options(seat)
+        options: list[int] = state.options_once(seat)
         return options[chance.below(len(options))]
 
     def playout_clock(self, state: Any) -> int:

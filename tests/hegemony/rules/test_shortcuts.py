@@ -39,7 +39,7 @@ def agrees_on_wages(country: Country, role: int) -> bool:
 
 def positions(seats: int) -> Iterator[Country]:
     """The state at every decision of a random match."""
-    country, chance = GAME.new(seats, 11).state, chance_from(11)
+    country, chance = GAME.new(seats, 12).state, chance_from(12)
     assert isinstance(country, Country)
     while not country.finished():
         yield country

@@ -38,7 +38,7 @@ def test_no_cube_is_foretold(seed: int) -> None:
         assert preview.events
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 3])
 def test_what_is_told_beside_automas_comes_true(seed: int) -> None:
     """HAU-DCK-01, HAU-INF-07: cards that nobody knows yet decide what automas do and spend."""
     match = GAME.new(4, seed, {"automas": dict.fromkeys(CLASSES, "advanced")})

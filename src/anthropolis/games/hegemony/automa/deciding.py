@@ -104,6 +104,7 @@ def any_answer(country: Country, step: Step, seat: int) -> list[int]:
     parts: list[int] = []
     options = step.more(country, seat, parts)
     while options:
+        options = step.once(country, seat, parts, options)
         parts.append(options[pick(country, numbers(options))])
         options = step.more(country, seat, parts)
     return parts

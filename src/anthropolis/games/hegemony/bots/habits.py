@@ -112,7 +112,7 @@ def turns_begun(country: Country) -> int:
 
 def playout_choice(country: Country, seat: int, chance: Chance) -> int:
     """An option that somebody in that role might well take."""
-    options = country.options(seat)
+    options = country.options_once(seat)
     if len(options) == 1:
         return options[0]
     step: Any = country.asking

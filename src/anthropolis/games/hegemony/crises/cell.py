@@ -20,7 +20,7 @@ from anthropolis.games.hegemony.crises.crisis_cards import (
     revealed,
 )
 from anthropolis.games.hegemony.rules.moving.actions.protest import Strike
-from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
+from anthropolis.games.hegemony.rules.moving.asking import ascending_to, choose_so_many, others
 from anthropolis.games.hegemony.rules.moving.changes import (
     change_legitimacy,
     set_capital,
@@ -227,9 +227,16 @@ class RemoveJobless(Step):
         return [kind * 100 + n for kind in range(KINDS) for n in range(min(pool[kind], most))]
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
-        number = min(self.number, unemployed_count(country, self.role))
-        offered = choose_so_many(self.pieces(country), parts, number)
+        offered = choose_so_many(self.pieces(country), parts, self.due(country))
         return [p for p in offered if p % 100 == 0 or p - 1 in parts]
+
+    def due(self, country: Country) -> int:
+        return min(self.number, unemployed_count(country, self.role))
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        left = others(self.pieces(country), parts)
+        allowed = ascending_to(self.due(country), parts, left)
+        return [option for option in options if option in allowed]
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for part in answers[0]:
@@ -264,8 +271,13 @@ class CrisisStrike(Strike):
             country.ask_parts(self, [country.seat_of(WC)])
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
-        targets = self.targets(country)
-        return choose_so_many(targets, parts, min(self.limit(country), len(targets)))
+        return choose_so_many(self.targets(country), parts, self.due(country))
+
+    def due(self, country: Country) -> int:
+        return min(self.limit(country), len(self.targets(country)))
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending_to(self.due(country), parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for company in answers[0]:

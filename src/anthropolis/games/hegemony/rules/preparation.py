@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
-from anthropolis.games.hegemony.rules.moving.asking import DONE, NewWorker, after
+from anthropolis.games.hegemony.rules.moving.asking import DONE, NewWorker, ascending, others
 from anthropolis.games.hegemony.rules.moving.building import (
     discard_from_market,
     fill_market,
@@ -183,7 +183,7 @@ class FillMarkets(Step):
 class RefreshMarkets(Step):
     """HEG-PRE-07: CC and MC may discard any companies of their Market, then refill it.
 
-    Parts are companies in ascending order, then DONE.
+    Parts are companies, then DONE.
     """
 
     def start(self, country: Country) -> None:
@@ -198,7 +198,10 @@ class RefreshMarkets(Step):
         if parts and parts[len(parts) - 1] == DONE:
             return []
         market = sorted(country.piles[market_of(country.roles[seat])])
-        return [*after(market, parts), DONE]
+        return [*others(market, parts), DONE]
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for i in range(len(seats)):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
 from anthropolis.games.hegemony.cards.measures import agenda_matches
-from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
+from anthropolis.games.hegemony.rules.moving.asking import ascending_to, choose_so_many
 from anthropolis.games.hegemony.rules.moving.changes import (
     change_legitimacy,
     gain_vp,
@@ -122,6 +122,9 @@ class NeglectEvent(Step):
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         number = EVENT_CARDS[self.event]["no_action"]["choose"]
         return choose_so_many(can_lose(country), parts, number)
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending_to(EVENT_CARDS[self.event]["no_action"]["choose"], parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for role in answers[0]:

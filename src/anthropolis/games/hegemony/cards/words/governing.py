@@ -14,7 +14,7 @@ from anthropolis.games.hegemony.rules.moving.actions.companies import (
 )
 from anthropolis.games.hegemony.rules.moving.actions.propose_bill import adjacent, bill_choice
 from anthropolis.games.hegemony.rules.moving.actions.state import classes_words
-from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
+from anthropolis.games.hegemony.rules.moving.asking import ascending_to, choose_so_many
 from anthropolis.games.hegemony.rules.moving.changes import (
     change_legitimacy,
     gain_vp,
@@ -189,6 +189,9 @@ class LoseLegitimacy(Deed):
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         return choose_so_many(can_lose(country), parts, self.classes)
 
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending_to(self.classes, parts, options)
+
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for role in answers[0]:
             change_legitimacy(country, role, -1, "HEG-OP-14")
@@ -329,6 +332,9 @@ class PlaceMachinery(Deed):
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         return choose_so_many(self.places(country), parts, self.tokens(country))
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending_to(self.tokens(country), parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for company in answers[0]:

@@ -8,7 +8,7 @@ from typing import Final
 from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.build_company import CREW, build_words
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
-from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
+from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP, ascending
 from anthropolis.games.hegemony.rules.moving.counting import NOBODY, companies_of, unemployed_count
 from anthropolis.games.hegemony.rules.moving.money import force, receive
 from anthropolis.games.hegemony.rules.moving.workforce import (
@@ -87,7 +87,7 @@ class AddSkilled(Deed):
 class Migrate(Deed):
     """HEG-OP-06: of at least four unemployed one or two leave, for 5 or 10 each.
 
-    Parts are types in ascending order, then DONE.
+    Parts are types, then DONE.
     """
 
     role: int
@@ -109,9 +109,11 @@ class Migrate(Deed):
         pool = jobless(country, self.role)
         for part in parts:
             pool[part] -= 1
-        first = parts[len(parts) - 1] if parts else 0
-        kinds = [kind for kind in range(first, KINDS) if pool[kind]]
+        kinds = [kind for kind in range(KINDS) if pool[kind]]
         return [*kinds, DONE] if parts else kinds
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for kind in answers[0]:
@@ -137,7 +139,7 @@ class BuildFarm(Deed):
     """HEG-OP-06: a Cooperative Farm beside the board with three unemployed, committed.
 
     It is a Company that is built with WC workers in it, so a Demonstration may end (HEG-DEM-03).
-    Parts: the workers by type, in ascending order.
+    Parts: the workers by type.
     """
 
     least: int
@@ -151,13 +153,22 @@ class BuildFarm(Deed):
             country.ask_parts(self, [country.seat_of(WC)])
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
+        pool = self.pool(country, parts)
+        return [kind for kind in range(KINDS) if pool[kind] and len(parts) < self.need(country)]
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
         """Types from the last one on of which enough are left to fill the farm."""
-        need = SLOTS[free_farms(country)[0]] - len(parts)
+        pool, need = self.pool(country, parts), self.need(country) - len(parts)
+        return [kind for kind in ascending(parts, options) if sum(pool[kind:]) >= need]
+
+    def need(self, country: Country) -> int:
+        return SLOTS[free_farms(country)[0]]
+
+    def pool(self, country: Country, parts: list[int]) -> list[int]:
         pool = jobless(country, WC)
         for part in parts:
             pool[part] -= 1
-        first = parts[len(parts) - 1] if parts else 0
-        return [k for k in range(first, KINDS) if need and pool[k] and sum(pool[k:]) >= need]
+        return pool
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         farm = free_farms(country)[0]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from anthropolis.engine.flow import Words
 from anthropolis.games.hegemony.rules.moving.actions.companies import company_words
-from anthropolis.games.hegemony.rules.moving.asking import DONE
+from anthropolis.games.hegemony.rules.moving.asking import DONE, ascending
 from anthropolis.games.hegemony.rules.moving.bag import set_bag
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp, set_money
 from anthropolis.games.hegemony.rules.moving.counting import companies_of
@@ -67,6 +67,9 @@ class AdjustPrices(Deed):
         found = price_changes(country, self.role, list(range(len(RESOURCES))), parts)
         return [*found, DONE] if parts and found else found
 
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
+
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         adjust_prices(country, self.role, answers[0], "HEG-FREE-09")
 
@@ -97,6 +100,9 @@ class AdjustWages(Deed):
             return []
         found = wage_changes(country, companies_of(country, self.role), parts)
         return [*found, DONE] if parts and found else found
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         adjust_wages(country, answers[0], "HEG-FREE-10", free_action=True)

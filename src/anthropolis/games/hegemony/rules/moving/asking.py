@@ -1,4 +1,4 @@
-"""What the questions of several chapters share: codes, and picking members of a list in order."""
+"""What the questions of several chapters share: codes, and picking members of a list."""
 
 from __future__ import annotations
 
@@ -15,21 +15,32 @@ SKIP: Final = 1001
 """The option that does not use something optional at all."""
 
 
-def after(candidates: list[int], parts: list[int]) -> list[int]:
-    """Candidates above the last part: a set is named in ascending order, in one way only."""
-    if not parts:
-        return candidates
-    last = parts[len(parts) - 1]
-    return [candidate for candidate in candidates if candidate > last]
+def others(candidates: list[int], parts: list[int]) -> list[int]:
+    """Candidates that have not been named yet."""
+    return [candidate for candidate in candidates if candidate not in parts]
 
 
 def choose_so_many(candidates: list[int], parts: list[int], number: int) -> list[int]:
-    """Exactly `number` of the candidates in ascending order: none that would leave too few."""
+    """Exactly `number` of the candidates, in any order; no choice where all of them are named."""
+    left = others(candidates, parts)
     wanted = number - len(parts)
     if wanted <= 0:
         return []
-    later = after(candidates, parts)
-    return later[: len(later) - wanted + 1]
+    return left[:1] if wanted >= len(left) else left
+
+
+def ascending(parts: list[int], options: list[int]) -> list[int]:
+    """No option below the last part: a bot names a set in one way only. See `Step.once`."""
+    if not parts or DONE in parts:
+        return options
+    last = parts[len(parts) - 1]
+    return [option for option in options if option >= last or option == DONE]
+
+
+def ascending_to(number: int, parts: list[int], options: list[int]) -> list[int]:
+    """The same of a set of exactly so many: none that would leave too few above it."""
+    later = ascending(parts, options)
+    return later[: len(later) - (number - len(parts)) + 1]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import Step, Words
-from anthropolis.games.hegemony.rules.moving.asking import choose_so_many
+from anthropolis.games.hegemony.rules.moving.asking import ascending_to, choose_so_many
 from anthropolis.games.hegemony.rules.moving.changes import tell_table
 from anthropolis.games.hegemony.rules.moving.counting import companies_of, minimum_wage
 from anthropolis.games.hegemony.rules.moving.money import force, receive
@@ -168,6 +168,9 @@ class OpenPublic(Step):
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         return choose_so_many(face_down(country), parts, self.number)
 
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending_to(self.number, parts, options)
+
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         open_companies(country, answers[0])
 
@@ -196,6 +199,9 @@ class ClosePublic(Step):
 
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         return choose_so_many(companies_of(country, STATE), parts, self.number)
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending_to(self.number, parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         close_companies(country, answers[0])

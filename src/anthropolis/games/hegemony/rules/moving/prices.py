@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
-from anthropolis.games.hegemony.rules.moving.asking import DONE
+from anthropolis.games.hegemony.rules.moving.asking import DONE, ascending
 from anthropolis.games.hegemony.rules.moving.changes import tell_change
 from anthropolis.games.hegemony.table.figures import PRICE_OPTIONS
 from anthropolis.games.hegemony.table.roles import CC, MC, RESOURCES
@@ -13,12 +13,12 @@ from anthropolis.games.hegemony.table.state import Country
 
 
 def price_changes(country: Country, role: int, resources: list[int], parts: list[int]) -> list[int]:
-    """HEG-FREE-09, HEG-BUY-05: resource * 3 + place of each other printed price, ascending."""
-    last = parts[len(parts) - 1] // 3 if parts else -1
+    """HEG-FREE-09, HEG-BUY-05: resource * 3 + place of each other price of a marker not moved."""
+    moved = [part // 3 for part in parts]
     found: list[int] = []
     for resource in resources:
         now = country.prices[(role - MC) * 4 + resource]
-        if resource > last:
+        if resource not in moved:
             for place in range(3):
                 if PRICE_OPTIONS[resource][place] != now:
                     found.append(resource * 3 + place)
@@ -60,6 +60,9 @@ class PricesByLaw(Step):
             return []
         role = country.roles[seat]
         return [*price_changes(country, role, list(self.resources), parts), DONE]
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for i in range(len(seats)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Step, Words
-from anthropolis.games.hegemony.rules.moving.asking import DONE
+from anthropolis.games.hegemony.rules.moving.asking import DONE, ascending
 from anthropolis.games.hegemony.rules.moving.counting import companies_of, minimum_wage
 from anthropolis.games.hegemony.rules.moving.workforce import (
     commit,
@@ -27,15 +27,15 @@ from anthropolis.games.hegemony.table.state import Country
 
 
 def wage_changes(country: Country, companies: list[int], parts: list[int]) -> list[int]:
-    """HEG-FREE-10: company * 3 + level for each legal move of a marker, companies ascending.
+    """HEG-FREE-10: company * 3 + level for each legal move of a marker not moved yet.
 
     No level below the minimum, and no lowering while workers are committed.
     """
-    last = parts[len(parts) - 1] // 3 if parts else -1
+    moved = [part // 3 for part in parts]
     lowest = minimum_wage(country)
     found: list[int] = []
     for company in companies:
-        if company <= last or not PAID[company]:
+        if company in moved or not PAID[company]:
             continue
         now = country.wage[company]
         for level in range(lowest_wage(country, company, lowest), 3):
@@ -111,6 +111,9 @@ class WagesByLaw(Step):
         role = country.roles[seat]
         return [*wage_changes(country, companies_of(country, role), parts), DONE]
 
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
+
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for answer in answers:
             adjust_wages(country, answer, "HEG-POL-20", free_action=False)
@@ -139,6 +142,9 @@ class OpenedWages(Step):
         if parts and parts[len(parts) - 1] == DONE:
             return []
         return [*wage_changes(country, list(self.companies), parts), DONE]
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         adjust_wages(country, answers[0], "HEG-POL-13", free_action=False)

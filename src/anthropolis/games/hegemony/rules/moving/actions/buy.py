@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import Words
-from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
+from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP, ascending
 from anthropolis.games.hegemony.rules.moving.changes import change_legitimacy, gain_vp
 from anthropolis.games.hegemony.rules.moving.counting import population
 from anthropolis.games.hegemony.rules.moving.money import force, funds, pay
@@ -180,12 +180,11 @@ class Buy(Deed):
     def sources_open(self, country: Country, parts: list[int]) -> list[int]:
         """Sources not used yet from which at least one unit could be bought."""
         used = [parts[i] - SOURCE for i in range(1, len(parts), 2)]
-        last = max(used) if used else -1
         return [
             source
             for source in SOURCES
             if self.sources >> source & 1
-            and source > last
+            and source not in used
             and self.may_name(country, source)
             and self.most_units(country, parts, source) > 0
         ]
@@ -242,6 +241,13 @@ class Buy(Deed):
         if len(parts) > 1 and sources:
             sources.append(DONE)
         return sources
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        """Sources in one order."""
+        used = [part for part in parts if SOURCE <= part < AMOUNT]
+        if not used or options[0] >= AMOUNT:
+            return options
+        return ascending(used, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         parts = answers[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anthropolis.engine.flow import Words
-from anthropolis.games.hegemony.rules.moving.asking import DONE, after
+from anthropolis.games.hegemony.rules.moving.asking import DONE, ascending, others
 from anthropolis.games.hegemony.rules.moving.counting import can_demonstrate, union_count
 from anthropolis.games.hegemony.rules.moving.money import can_pay, pay
 from anthropolis.games.hegemony.rules.moving.stocks import gain_influence, move_cubes
@@ -77,8 +77,11 @@ class Strike(Deed):
     def more(self, country: Country, seat: int, parts: list[int]) -> list[int]:
         if len(parts) == self.limit(country) or (parts and parts[len(parts) - 1] == DONE):
             return []
-        targets = after(self.targets(country), parts)
+        targets = others(self.targets(country), parts)
         return [*targets, DONE] if parts and targets else targets
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def whole(self, country: Country, seats: list[int], answers: list[list[int]]) -> None:
         for company in answers[0]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from anthropolis.engine.flow import Words
-from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP
+from anthropolis.games.hegemony.rules.moving.asking import DONE, SKIP, ascending
 from anthropolis.games.hegemony.rules.moving.changes import gain_vp
 from anthropolis.games.hegemony.rules.moving.money import can_pay, force, pay, receive
 from anthropolis.games.hegemony.rules.moving.stocks import (
@@ -57,8 +57,8 @@ class SellAbroad(Deed):
     """HEG-EXP-01, HEG-EXP-02: transactions of the open Export card, each at most once.
 
     HEG-OP-10: cards let each be made twice, limit the resources, let the State add a bonus per
-    transaction, or add a sale of some units at a price of their own. Parts: transactions in
-    ascending order, DONE, units of the extra sale, then what CC takes out of its zone.
+    transaction, or add a sale of some units at a price of their own. Parts: transactions,
+    DONE, units of the extra sale, then what CC takes out of its zone.
     """
 
     role: int
@@ -87,12 +87,11 @@ class SellAbroad(Deed):
         return units
 
     def transactions(self, country: Country, parts: list[int]) -> list[int]:
-        """What may be sold next: not lower in the list, not too often, not more than there is."""
-        last = parts[len(parts) - 1] if parts else 0
+        """What may be sold next: not too often, not more than there is."""
         sold = self.sold(country, parts)
         return [
             t
-            for t in range(last, len(TRANSACTIONS))
+            for t in range(len(TRANSACTIONS))
             if parts.count(t) < self.times
             and self.resources >> SOLD[t] & 1
             and sold[SOLD[t]] + UNITS[country.export][t] <= self.stock(country, SOLD[t])
@@ -114,6 +113,9 @@ class SellAbroad(Deed):
         if DONE not in parts:
             return [*self.transactions(country, parts), DONE]
         return self.after_done(country, parts)
+
+    def once(self, country: Country, seat: int, parts: list[int], options: list[int]) -> list[int]:
+        return ascending(parts, options)
 
     def after_done(self, country: Country, parts: list[int]) -> list[int]:
         rest = parts[parts.index(DONE) + 1 :]
