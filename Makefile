@@ -14,8 +14,7 @@ WHEEL := dist/.done
 
 # Tests with servers and browsers wait for real processes: on a busy machine one may need a second try.
 # Every second try is named and counted at the end of the run. Servers and browsers take turns: a test
-# that drives a browser leaves an event loop behind in which no server can be started. Who drives a browser
-# waits two thirds of the time: four do it at once, on two cores.
+# that drives a browser leaves an event loop behind in which no server can be started.
 PATIENT := --reruns 2 --reruns-delay 1
 NOT_RULES := tests/server/ tests/web/ tests/cli/ tests/docs/ tests/playthroughs/ tests/__pycache__/
 RULES := $(filter-out $(NOT_RULES), $(wildcard tests/*/)) tests/test_form.py
@@ -66,7 +65,7 @@ play: install $(WEB) ## serve the web app on this machine and open it
 test: install system $(WEB) $(WHEEL) ## run all tests
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/server --ignore=tests/web
 	$(BIN)/python -m pytest -n 2 --dist loadfile $(PATIENT) tests/server
-	$(BIN)/python -m pytest -n 4 --dist loadfile $(PATIENT) tests/web
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(PATIENT) tests/web
 
 check: install $(WEB) ## formatting, lint, types, rule coverage, generated files, the web client's own checks
 	$(BIN)/ruff format --check .
