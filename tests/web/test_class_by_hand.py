@@ -108,7 +108,7 @@ def test_a_code_is_typed_in_capitals_wrongly_or_on_the_home_page(
 def test_a_page_whose_link_was_replaced_says_so_at_the_first_click(
     live_server: Server, someone: Come
 ) -> None:
-    class_id, token = make_class(live_server, **ONE)
+    class_id, token = make_class(live_server, **ONE, fill=False)
     first, second = (teach(someone(), class_id, token) for _ in range(2))
     second.click("button", "More").click("button", "Replace my link")
     second.page.wait_for_url(re.compile(f"#(?!{token})"))
